@@ -9,6 +9,7 @@ import { openAs, readInSpanish } from './hub/people.ts'
 import { help, pictureChoice, STRANGER } from './hub/picture-choice.ts'
 import { withPicturedHub } from './hub/pictured-hub.ts'
 import {
+  classPages,
   linkPages,
   managedPages,
   onPaper,
@@ -40,6 +41,19 @@ const inTwoLooks = ['hs.joint', 'empty.records', 'huge.history', 'edge.text', 's
 
 const pick = (names: readonly (keyof typeof ownPages)[]) =>
   Object.fromEntries(names.map((name) => [name, ownPages[name]]))
+
+/** Its id differs for each generated college. */
+async function someClass(browser: Browser): Promise<string> {
+  const page = await openAnew(browser, 'faculty.prof', paper)
+  await page.goto('/teaching')
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /ENG-105/ })
+    .first()
+  const path = (await link.getAttribute('href')) ?? ''
+  await page.context().close()
+  return path
+}
 
 type Look = {
   name: string
@@ -173,7 +187,13 @@ async function shootAll(browser: Browser, look: Look): Promise<void> {
   for (const [username, names] of Object.entries(ownStories))
     if (!everywhere.includes(username)) await shoot(browser, username, pick(names), look)
   await shoot(browser, 'staff.advisor', staffPages, look)
-  await shoot(browser, 'faculty.prof', teachingPages, look)
+  if (choice.takesPerson('faculty.prof'))
+    await shoot(
+      browser,
+      'faculty.prof',
+      { ...teachingPages, ...classPages(await someClass(browser)) },
+      look,
+    )
   await shoot(browser, 'admin.active', { ...staffPages, ...managedPages, ...linkPages }, look)
   await shoot(browser, 'full.time', ownPages, {
     ...look,

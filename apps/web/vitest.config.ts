@@ -31,7 +31,6 @@ const dependencies = [
   '@visx/shape',
   'react-aria-components',
   'lucide-react',
-  'date-fns',
   '@date-fns/tz',
   '@simplewebauthn/browser',
   '@tanstack/react-query',

@@ -132,6 +132,12 @@ test('R8.13 full.time is second on the waitlist of a full class of the next term
   expect(Number(section.waitlistCount)).toBeGreaterThanOrEqual(3)
 })
 
+test('R8.13 vet.benefits is first in line for the only free seat of a class of the next term', () => {
+  const [waits] = inTerm('vet.benefits', next)
+  expect(waits?.registration).toMatchObject({ statusCode: 'WL', waitlistPlace: '1' })
+  expect(waits?.section).toMatchObject({ waitlistCount: '1' })
+})
+
 test('huge.history has 400 registrations, twelve of them in the current term', () => {
   expect(person('huge.history').classes).toHaveLength(400)
   expect(inTerm('huge.history', current)).toHaveLength(12)

@@ -50,6 +50,7 @@ export const ownPages = {
   orientation: '/profile/orientation',
   links: '/links',
   notifications: '/notifications',
+  notices: '/notices',
   support: '/support',
   'no-such-category': '/support/category/none',
   directory: '/support/directory',
@@ -70,8 +71,24 @@ export const ownStories: Readonly<Record<string, readonly (keyof typeof ownPages
 }
 /** Pages that people print. */
 export const onPaper = ['schedule', 'schedule-week', 'academic-records', 'billing'] as const
-export const staffPages = { 'staff-dashboard': '/dashboard', people: '/people' }
-export const teachingPages = { 'teaching-dashboard': '/dashboard', teaching: '/teaching' }
+export const staffPages = {
+  'staff-dashboard': '/dashboard',
+  people: '/people',
+  'notices-advisees': '/notices/advisees',
+  advising: '/advising',
+}
+export const teachingPages = {
+  'teaching-dashboard': '/dashboard',
+  teaching: '/teaching',
+  'office-hours': '/office-hours',
+}
+/** The pages of a class that a person teaches. */
+export const classPages = (section: string) => ({
+  'teaching-class': section,
+  attendance: `${section}/attendance`,
+  grades: `${section}/grades`,
+  'midterm-grades': `${section}/grades?kind=midterm`,
+})
 export const linkPages = {
   'manage-links': '/links?manage=links',
   'manage-categories': '/links?manage=categories',

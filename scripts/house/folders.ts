@@ -7,6 +7,7 @@ const most = 20
 export const allowedFolders: Readonly<Record<string, string>> = {
   'apps/server/src/connectors/csv/samples/small-college':
     'an export, one file for each kind of record',
+  'apps/server/migrations': 'one list by number',
   'apps/web/src/locales/messages/en': 'a catalog, one file for each subject',
   'apps/web/src/locales/messages/es': 'a catalog, one file for each subject',
   'docs/decisions': 'one list by date',

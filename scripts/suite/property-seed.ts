@@ -4,10 +4,10 @@ import fc from 'fast-check'
  * The same commit gives the same result: properties use the same values in each run, unless
  * PROPERTY_SEED selects others: an integer, or `random`.
  */
-const wish = process.env.PROPERTY_SEED ?? '20260824'
-if (wish !== 'random') {
-  const seed = Number(wish)
+const wanted = process.env.PROPERTY_SEED ?? '20260824'
+if (wanted !== 'random') {
+  const seed = Number(wanted)
   if (!Number.isInteger(seed))
-    throw new Error(`PROPERTY_SEED is a whole number or random, not ${wish}`)
+    throw new Error(`PROPERTY_SEED is a whole number or random, not ${wanted}`)
   fc.configureGlobal({ ...fc.readConfigureGlobal(), seed })
 }

@@ -11,6 +11,7 @@ import { registerIdentity } from './identity/register-identity.ts'
 import type { Clock } from './lib/clock.ts'
 import { academicProgressModule } from './modules/academic-progress/academic-progress.module.ts'
 import { adminModule } from './modules/admin/admin.module.ts'
+import { advisingModule } from './modules/advising/advising.module.ts'
 import { alertificationModule } from './modules/alertification/alertification.module.ts'
 import { alertsNow } from './modules/alertification/alerts/alerts-now.ts'
 import { authenticationModule } from './modules/authentication/authentication.module.ts'
@@ -87,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   academicProgressModule(app)
   registrationModule(app)
   teachingModule(app)
+  advisingModule(app)
   linksModule(app)
   nativeAppsModule(app)
   eventsModule(app)

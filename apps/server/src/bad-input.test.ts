@@ -98,8 +98,8 @@ function expectHonest(answer: Response, operation: Operation, said: string): voi
 
 /** An active admin, a new one each time, because some calls change the caller. */
 async function master(): Promise<string> {
-  const wishes = { permissions: Object.keys(permissions), admin: 'active' as const }
-  return (await buildAccount(app().database.db, wishes)).username
+  const overrides = { permissions: Object.keys(permissions), admin: 'active' as const }
+  return (await buildAccount(app().database.db, overrides)).username
 }
 
 describe.each(operations)('$method $path', ({ method, path, operation }) => {

@@ -17,7 +17,12 @@ const groups = Object.keys(MyData.properties.groups.properties)
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'myhub-personas-'))
-  await ensureDemoCollege({ database: app().database, refDate: '2026-11-21', dataDir })
+  await ensureDemoCollege({
+    database: app().database,
+    refDate: '2026-11-21',
+    timeZone: 'America/Chicago',
+    dataDir,
+  })
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -32,3 +37,39 @@ test.each(personas.map(({ username }) => username))(
     expect(Object.keys(answer.json().groups).toSorted()).toEqual(groups.toSorted())
   },
 )
+
+test('faculty.prof has two classes past census to certify, and one where a student is wrongly reported', async () => {
+  const { headers } = await signIn(app(), 'faculty.prof')
+  const mine = await app().inject({ url: '/v1/teaching/section/mine', headers: { ...headers } })
+  type Taught = { section: { id: string; censusOn: string; endOn: string }; reports: object[] }
+  const past = mine
+    .json<{ sections: Taught[] }>()
+    .sections.filter(
+      ({ section }) => section.censusOn < '2026-11-21' && section.endOn >= '2026-11-21',
+    )
+  expect(past.filter(({ reports }) => reports.length === 0)).toHaveLength(2)
+  const done = past.filter(({ reports }) => reports.length === 1)
+  const sheets = await Promise.all(
+    done.map(async ({ section }) => {
+      const url = `/v1/teaching/section/${section.id}/entries/attendance`
+      return (await app().inject({ url, headers: { ...headers } })).json()
+    }),
+  )
+  const values = sheets.flatMap(({ rows }) =>
+    rows.map(({ reported }: { reported: { value: string }[] }) => reported[0]?.value),
+  )
+  expect(values.filter((value) => value === 'neverAttended')).toHaveLength(1)
+})
+
+test('R8.13 vet.benefits is offered a seat in a class of the next term', async () => {
+  const { headers } = await signIn(app(), 'vet.benefits')
+  const url = '/v1/people/person/mine/data'
+  const payload = { groups: ['sectionRegistrations'] }
+  const answer = await app().inject({ method: 'POST', url, headers, payload })
+  const offers = answer
+    .json()
+    .groups.sectionRegistrations.data.filter(
+      ({ seatOffer }: { seatOffer: object | null }) => seatOffer,
+    )
+  expect(offers).toMatchObject([{ waitlistPlace: 1 }])
+})

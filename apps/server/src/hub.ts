@@ -46,7 +46,7 @@ const end = (code: number) => {
 
 /** All commands except the import, which runs every night and does not need these modules. */
 async function otherCommands(): Promise<Command[]> {
-  const [sis, accounts, content, contentFiles, period, grants, permissions, backup] =
+  const [sis, accounts, content, contentFiles, period, grants, permissions, backup, doctor] =
     await Promise.all([
       import('./commands/sis-commands.ts'),
       import('./identity/accounts/account-commands.ts'),
@@ -56,6 +56,7 @@ async function otherCommands(): Promise<Command[]> {
       import('./commands/grant-commands.ts'),
       import('./commands/permissions-command.ts'),
       import('./commands/backup-commands.ts'),
+      import('./commands/doctor/doctor-command.ts'),
     ])
   return [
     sis.sisCommands(context, () => readSettings(process.env), end),
@@ -69,6 +70,10 @@ async function otherCommands(): Promise<Command[]> {
       openAsIs,
       dataDir: readSettings(process.env).dataDir,
     }),
+    doctor.doctorCommand(
+      { ...context, openAsIs, settings: readSettings(process.env), env: process.env },
+      end,
+    ),
   ]
 }
 

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { overEmbedded } from '#db/open.ts'
+import { type OpenDatabase, openEmbedded } from '#db/open.ts'
 import { hashOf, newSecret } from '#identity/secrets.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { type RunningServer, refusedStart, runServer } from './testing/processes/run-server.ts'
@@ -29,8 +29,8 @@ const headers = () => ({
 })
 
 /** Opens the folder's database while no server runs. */
-async function inDatabase(work: (open: ReturnType<typeof overEmbedded>) => Promise<unknown>) {
-  const open = overEmbedded(await PGlite.create(join(dataDir(), 'database')))
+async function inDatabase(work: (open: OpenDatabase) => Promise<unknown>) {
+  const open = await openEmbedded(dataDir())
   await work(open)
   await open.close()
 }

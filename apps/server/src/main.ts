@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
-import { listenForBackups } from './commands/running-hub.ts'
+import { listenForCommands } from './commands/running-hub.ts'
 import { awaitWritable } from './db/connection/await-writable.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase, serverPatience } from './db/open.ts'
@@ -64,7 +64,13 @@ async function fillDemoCollege(database: OpenDatabase, { dataDir, COLLEGE_TIME_Z
     shown.bar ??= progressBar(process.stdout)
     shown.bar.show(progress)
   }
-  await ensureDemoCollege({ database, dataDir, refDate, onProgress })
+  await ensureDemoCollege({
+    database,
+    dataDir,
+    refDate,
+    timeZone: COLLEGE_TIME_ZONE,
+    onProgress,
+  })
   shown.bar?.end()
 }
 
@@ -88,14 +94,14 @@ async function workAndClose(app: FastifyInstance, database: OpenDatabase): Promi
   const timeZone = app.settings.COLLEGE_TIME_ZONE
   const messages = startDeliveringMessages({ ...work, timeZone })
   const notices = await startDeliveringNotices({ ...work, settings: app.settings })
-  const stopBackups = database.embedded
-    ? await listenForBackups(database, app.settings.dataDir, systemClock)
+  const stopListening = database.embedded
+    ? await listenForCommands(database, app.settings.dataDir, systemClock)
     : async () => {}
   const drainingMs = app.settings.SHUTDOWN_DELAY_SECONDS * 1000
   closeWithGrace({ delay: drainingMs + graceMs, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'the server stops because of a failure')
     app.beginDraining()
-    const stopped = [syncJobs.stop(), jobs.stop(), messages.stop(), notices.stop(), stopBackups()]
+    const stopped = [syncJobs.stop(), jobs.stop(), messages.stop(), notices.stop(), stopListening()]
     if (!err) await wait(drainingMs)
     await Promise.all(stopped)
     await app.close()
@@ -118,8 +124,9 @@ async function start(): Promise<void> {
   const app = await buildApp({ settings, database, clock: systemClock, tracing })
   for (const sentence of [...unencrypted(settings), ...keyAdvice(settings)]) app.log.warn(sentence)
   await app.listen({ port: settings.PORT, host: settings.HOST })
+  const lines = await welcome(app)
   await workAndClose(app, database)
-  for (const line of await welcome(app)) say(line)
+  for (const line of lines) say(line)
 }
 
 await start().catch((error: unknown) => {

@@ -11,6 +11,10 @@ import { demoAccounts } from './identity/accounts/accounts.queries.ts'
 import { makeDemoAccounts } from './identity/accounts/accounts.ts'
 import { systemClock } from './lib/clock.ts'
 import { notifyOfHolds } from './modules/alertification/notifications/notify.queries.ts'
+import { makeDemoOfficeHours } from './modules/directory/office-hours/demo-office-hours.queries.ts'
+import { keepDemoWaitlists } from './modules/registration/registrar/demo-waitlists.ts'
+import { makeDemoReports } from './modules/teaching/entries/demo-reports.queries.ts'
+import { makeDemoNotices } from './modules/teaching/notices/demo-notices.queries.ts'
 import { keepDemoFailures } from './sync/import/demo-failures.ts'
 import { type ImportProgress, importSource } from './sync/import/import-source.ts'
 import { activeSource, rememberConfig } from './sync/import/runs.ts'
@@ -19,6 +23,7 @@ export interface DemoOptions {
   readonly database: OpenDatabase
   /** `YYYY-MM-DD`: today at the college when the demo college is created. */
   readonly refDate: string
+  readonly timeZone: string
   /** Folder of the export, which can be edited and imported again. */
   readonly dataDir: string
   readonly onProgress?: (progress: ImportProgress) => void
@@ -46,10 +51,16 @@ export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> 
   else await importCollege(options)
   if (active && (await demoAccounts(database.db)).length > 0) return false
   await notifyOfHolds(database.db, systemClock(), options.refDate)
+  await keepDemoWaitlists(database, systemClock(), options.timeZone)
   await keepDemoFailures(database.pool, systemClock())
   await loadDemoContent(options)
   options.onProgress?.({ step: 'Accounts of the demo college', done: 1 })
-  await database.db.transaction().execute((transaction) => makeDemoAccounts(transaction))
+  await database.db.transaction().execute(async (transaction) => {
+    await makeDemoReports(transaction, systemClock(), options.refDate)
+    await makeDemoNotices(transaction, systemClock(), options.refDate)
+    await makeDemoOfficeHours(transaction, systemClock(), options.refDate)
+    await makeDemoAccounts(transaction)
+  })
   return true
 }
 

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** What belongs to the phone's shell: the rooms that know it, and what they stand on. */
+/** The phone shell's modules: its rooms, and the packages they use. */
 const OF_THE_SHELL =
   /\/src\/(native|app\/shell)\/|\/(@capacitor|@aparajita)\/|\/capacitor-auth-session\//
 
-/** Which modules of a build belong to the phone's shell. */
+/** The modules of a build that belong to the phone's shell. */
 export const modulesOfShell = (modules: readonly string[]): string[] =>
   modules.filter((id) => OF_THE_SHELL.test(id))
 
-/** Stops a browser's build that has anything of the phone's shell in it, wherever it would be loaded (R9.1). */
+/** Fails a browser build that contains any of the phone's shell (R9.1). */
 export function browserOnly(): Plugin {
   return {
     name: 'myhub:browser-only',

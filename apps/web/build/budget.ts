@@ -1,24 +1,26 @@
 import type { Manifest } from 'vite'
+import type { PageOnMap } from './ahead/pages-on-map.ts'
 import { APP, DRAWN } from './chunks.ts'
+import { withImports } from './manifest.ts'
 
 const KIB = 1024
 
-/** What the public home may weigh, compressed, and the app's shell beside it: bench/README.md has the figures. */
+/** Size limits of the public home and of the app's shell, compressed; `bench/README.md` has the figures. */
 const BUDGETS = { script: 15 * KIB, shell: 95 * KIB, all: 110 * KIB } as const
 
-/** Compressed sizes of what a stranger at the home fetches, in bytes. */
+/** Compressed sizes of what a signed-out person loads at the home page, in bytes. */
 export type FirstLoad = {
-  /** Its own script, in the language where it is larger. */
+  /** Its own script, in the language where it is largest. */
   script: number
-  /** The same with the app that it loads when somebody needs it. */
+  /** The same with the app, which loads when it is needed. */
   shell: number
-  /** Its document, with styles and icon in it. */
+  /** Its document, including styles and icon. */
   document: number
   /** The font and the drawing of an English page. */
   files: number
 }
 
-/** Which budgets are exceeded, in words; none when all is well. Bytes alone, without headers and calls. */
+/** A sentence for each exceeded budget. Counts the files' bytes, without headers and API calls. */
 export function overBudget({ script, shell, document, files }: FirstLoad): string[] {
   const all = script + document + files
   const say = (what: string, size: number, budget: number) =>
@@ -30,26 +32,24 @@ export function overBudget({ script, shell, document, files }: FirstLoad): strin
   ]
 }
 
-/** What a page's script may weigh beyond the app's shell; maps and charts, which come by themselves, apart. */
+/** Size limit of a page's script in addition to the shell, without maps and charts, which load separately. */
 const PAGE = 60 * KIB
-/** What the headers of one more file weigh, as our own server sends them (bench/web/routes.ts has measured it). */
+/** Size of a response's headers from our own server, measured by `bench/web/routes.ts`. */
 const HEADERS = 370
 
 const PAGES = /-page\.tsx$/
-/** What the pages of the profile come in. */
-const PROFILE_FRAME = 'src/features/profile/frame/profile-frame.tsx'
-const IN_PROFILE = /\bpage\(\s*profile,[\s\S]*?\bimport\(\s*'#([^']+)'/g
-
-/** The files of the pages of the profile, by the code of the map. */
-export const profilePages = (map: string): string[] =>
-  [...map.matchAll(IN_PROFILE)].map(([, file = '']) => `src/${file}`)
-
 /**
- * What comes with a page although the page does not import it: cards that are in view at once on a wide screen, and
- * the view that its address names, of which there is one at a time.
+ * Files that load with a page although it doesn't import them: cards that are in view at first, and the view
+ * that its URL names, one at a time.
  */
-const ALONG: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'src/app/dashboard/dashboard-page.tsx': [['src/app/dashboard/cards/notifications-card.tsx']],
+export const ALONG: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'src/app/dashboard/dashboard-page.tsx': [
+    [
+      'src/app/dashboard/attention/tasks-card.tsx',
+      'src/app/dashboard/cards/balance-card.tsx',
+      'src/app/dashboard/cards/notifications-card.tsx',
+    ],
+  ],
   'src/features/billing/billing-page.tsx': [['src/features/billing/activity/activity-card.tsx']],
   'src/features/schedule/schedule-page.tsx': [
     ['src/features/schedule/list/list-view.tsx'],
@@ -58,27 +58,17 @@ const ALONG: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-/** A chunk with all that it imports at once, by their keys. */
-function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen
-  const chunk = manifest[key]
-  if (!chunk) throw new Error(`The build has no ${key}`)
-  seen.add(key)
-  for (const other of chunk.imports ?? []) withImports(manifest, other, seen)
-  return seen
-}
-
-/** What pages have beside their own: the keys of the chunks that all share, and which pages are in the profile. */
-export type Frames = { shell: readonly string[]; profile: readonly string[] }
+/** Files besides a page's own: the keys of the chunks that all pages share, and the map with each page's frames. */
+export type Frames = { shell: readonly string[]; map: readonly Pick<PageOnMap, 'files'>[] }
 
 /**
- * What script each page fetches until it stands still, in bytes, the heaviest first. What comes when somebody does
- * something or when it is in view is not in it, nor what draws charts and maps.
+ * The script that each page loads at first, in bytes, the heaviest page first. Does not include what loads after an
+ * interaction or when it comes into view, nor charts and maps.
  * @param sizeOf the compressed size of a file, in bytes
  */
 export function pageWeights(
   manifest: Manifest,
-  { shell, profile }: Frames,
+  { shell, map }: Frames,
   sizeOf: (file: string) => number,
 ): [page: string, weight: number][] {
   const first = withImports(manifest, 'index.html')
@@ -93,9 +83,10 @@ export function pageWeights(
       .reduce((sum, chunk) => sum + HEADERS + sizeOf(chunk?.file ?? ''), 0)
   }
   const heaviest = (page: string) => {
-    const frame = profile.includes(page) ? [PROFILE_FRAME] : []
+    const { files } = map.find((one) => one.files.includes(page)) ?? { files: [page] }
     const views = ALONG[page] ?? [[]]
-    return Math.max(...views.map((view) => weigh([page, ...shell, ...frame, ...view])))
+    const known = files.filter((file) => manifest[file])
+    return Math.max(...views.map((view) => weigh([...known, ...shell, ...view])))
   }
   return Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry && PAGES.test(key))
@@ -103,7 +94,7 @@ export function pageWeights(
     .sort(([, one], [, other]) => other - one)
 }
 
-/** Which pages fetch more script than they may, in words, the heaviest first. */
+/** A sentence for each page over its budget, the heaviest first. */
 export const pagesOverBudget = (weights: ReturnType<typeof pageWeights>): string[] =>
   weights
     .filter(([, weight]) => weight > PAGE)

@@ -5,8 +5,8 @@ import { build, type Manifest } from 'vite'
 import { shellPage } from './home/pages.ts'
 import { failureWords } from './messages/failure-words.ts'
 
-// The web app as the phone's shell has it with it, in `dist-native`: one page for every path, all languages,
-// and no service worker. HUB_URL names the hub when it is not at the host of apps/native/college.json.
+// The web app for the phone's shell, in `dist-native`: one page for every path, all languages, and no service
+// worker. HUB_URL names the hub if it is not at the host of apps/native/college.json.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = `${root}dist-native`

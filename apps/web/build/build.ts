@@ -1,16 +1,17 @@
 import { statSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { Manifest } from 'vite'
 import { HOMES } from '../src/worker/plan.ts'
-import { overBudget, pagesOverBudget, pageWeights, profilePages } from './budget.ts'
+import { readMap } from './ahead/pages-on-map.ts'
+import { overBudget, pagesOverBudget, pageWeights } from './budget.ts'
 import { APP, DATA } from './chunks.ts'
 import { compressFolder } from './compress.ts'
 import { filesOfChunk } from './manifest.ts'
 import { buildRelease } from './release.ts'
 
-// The web app as it is served, in `dist`; beside every text lie its compressed copies.
+// Builds the web app into `dist`, with compressed copies of every text file.
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const built = await buildRelease(dist)
@@ -35,8 +36,7 @@ const tooMuch = overBudget({
   files: (await sizeOf(font)) + (await sizeOf(`${drawing}.br`)),
 })
 const shell = Object.keys(manifest).filter((key) => manifest[key]?.name === DATA)
-const map = await readFile(new URL('../src/app/routes.tsx', import.meta.url), 'utf8')
-const frames = { shell, profile: profilePages(map) }
+const frames = { shell, map: await readMap() }
 /** Files too small to be compressed are served as they are. */
 const servedSize = (file: string) =>
   (statSync(`${dist}/${file}.br`, { throwIfNoEntry: false }) ?? statSync(`${dist}/${file}`)).size

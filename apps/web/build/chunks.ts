@@ -1,16 +1,16 @@
 import type { Rolldown } from 'vite'
 
-/** The chunks of what draws charts and maps, whose weight is not part of a page's budget. */
+/** The chunks of charts and maps, which don't count toward a page's budget. */
 export const DRAWN = 'drawn'
 
 /**
- * What every page but the public home starts with: React, the router and the frame; and what reads data and lets
- * people in. Their document has both fetched at once.
+ * What every page except the public home starts with: React, the router and the frame; and the code for data and
+ * sign-in. The document loads both at once.
  */
 export const SHELL_CHUNKS = ['app', 'data'] as const
 export const [APP, DATA] = SHELL_CHUNKS
 
-/** What every page but the public home needs, however small, in one file instead of twenty. */
+/** Modules that every page except the public home needs, in one file instead of twenty. */
 const ofEveryPage = [
   /src\/data\/(prefetch|query\/group-view)\.ts$/,
   /src\/app\/(routes\.tsx|routing\/(follow-moved|run-guards)\.ts|errors\/crash-page\.tsx|signed-in\/(open-frame|signed-in-frame)\.tsx)$/,
@@ -21,10 +21,10 @@ const ofEveryPage = [
 ]
 
 /**
- * How the bundler puts modules that several pages share into files. What most pages need is one file; of the rest,
- * modules of the same pages share a file, and a group that is smaller than the threshold joins its closest neighbor,
- * because each file costs a request and compresses worse than its neighbors together. Numbers are measured: fewer
- * files make pages fetch what they do not need.
+ * How the bundler groups modules that several pages share. What four pages or more need is one file. Otherwise,
+ * modules of the same pages share a file, and a group smaller than the threshold (bytes) joins the most similar one,
+ * because each file costs a request and small files compress badly. The numbers are measured: with fewer files, pages
+ * load more code that they don't need.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'], priority: 4 },
@@ -32,10 +32,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: APP, test: /src\/app\/routing\/mount\.tsx$/, priority: 3 },
   { name: DRAWN, test: /node_modules\/(@visx|d3-|maplibre-gl)/, priority: 2, entriesAware: true },
   { name: DATA, test: (id) => ofEveryPage.some((it) => it.test(id)), priority: 1 },
-  { name: 'common', minShareCount: 30, priority: 0.5 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 },
+  { name: 'common', minShareCount: 4, priority: 0.5 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ]
 
-/** A shared chunk is named after all its pages by the bundler, which every list of files would have to repeat. */
+/** The bundler names a shared chunk after all its pages, which would make every list of files longer. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.split('~')[0]}-[hash].js`

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/
-/** Below this a compressed answer saves no packet. */
+/** Compressing a smaller file saves no packet. */
 const SMALLEST = 512
 
 const compress = (content: Buffer): Promise<Buffer> =>
@@ -25,7 +25,7 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
 }
 
-/** Lays a brotli and a gzip copy beside every text file of a folder, so that serving costs no time. */
+/** Writes a brotli and a gzip copy of every text file in a folder, so that serving takes no time. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   const texts = names.filter((name) => COMPRESSIBLE.test(name))

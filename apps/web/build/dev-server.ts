@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 
-// The app with hot modules, and the hub's server behind the same address: `npm run dev` starts both.
+// The app with hot module replacement and the hub's server at the same address: `npm run dev` starts both.
 
 const { PORT, API_URL } = process.env
 const port = Number(PORT)
@@ -14,7 +14,7 @@ if (API_URL === undefined) {
   process.exit(1)
 }
 
-/** What the server answers: the API, sign-in and its pages, the configuration, its health. */
+/** Paths that the server handles: the API, sign-in and its pages, the configuration, its health. */
 const serversPaths = ['/v1', '/public', '/ui', '/oidc', '/config.json', '/healthz', '/readyz']
 
 const server = await createServer({

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { iconNames } from '../src/ui/icons/icon-names.ts'
 
-// The icons that a college may name, as one drawing: a page that shows one fetches the drawing, and no
-// page's script carries forty icons for the three that it shows. `node build/draw-icons.ts` writes it.
+// The icons that a college can choose, as one SVG file: a page that shows one loads the file, so no script contains
+// forty icons for the three that its page shows. `node build/draw-icons.ts` writes it.
 
-/** What the icon library calls those that the hub calls otherwise. */
+/** The icon library's names where the hub has other ones. */
 const libraryNames: Readonly<Record<string, string>> = {
   alert: 'circle-exclamation-point',
   badge: 'id-card',
@@ -31,7 +31,7 @@ async function symbolOf(name: string): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24"><g fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${icon.node.map(shapeOf).join('')}</g></symbol>\n`
 }
 
-/** The drawing: a symbol for each name. */
+/** The file's content: a symbol for each name. */
 export async function drawIcons(): Promise<string> {
   const symbols = await Promise.all(iconNames.map(symbolOf))
   return `<svg xmlns="http://www.w3.org/2000/svg"><title>Icons</title>\n${symbols.join('')}</svg>\n`

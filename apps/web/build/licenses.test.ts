@@ -6,7 +6,7 @@ import { readLicenses } from './licenses.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { packages, texts } = readLicenses(root, { phone: true })
 
-test('every package that the app is made of is named, with those that it is made of', () => {
+test('names every package in the app, with its dependencies', () => {
   const own = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     dependencies: Record<string, string>
   }
@@ -19,7 +19,7 @@ test('every package that the app is made of is named, with those that it is made
   expect([...names].filter((name) => name.startsWith('@myhub/'))).toEqual([])
 })
 
-test('a browser’s app names nothing that only a phone’s has', () => {
+test("names no package in the browser's app that only the phone's has", () => {
   const inBrowser = readLicenses(root, { phone: false }).packages
   const left = new Set(inBrowser.map(({ name }) => name))
   const gone = packages.filter(({ name }) => !left.has(name)).map(({ name }) => name)
@@ -29,7 +29,7 @@ test('a browser’s app names nothing that only a phone’s has', () => {
   expect(left).toContain('react')
 })
 
-test('what ships may be shipped: each package has a permissive license, and nearly each its text', () => {
+test('ships only packages with a permissive license, and nearly all with its text', () => {
   const permissive =
     /^\(?(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Unlicense|OFL-1\.1|CC0-1\.0|BlueOak)/
   expect(packages.filter(({ license }) => !permissive.test(license ?? ''))).toEqual([])

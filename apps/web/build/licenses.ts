@@ -18,14 +18,14 @@ const manifestOf = (folder: string): Manifest | null => {
   }
 }
 
-/** Where a package finds another one: beside itself, or in a folder above, as Node looks. */
+/** Where Node finds a package from another one: next to it, or in a folder above. */
 function folderOf(name: string, from: string): string | null {
   const here = join(from, 'node_modules', name)
   if (manifestOf(here)) return realpathSync(here)
   return dirname(from) === from ? null : folderOf(name, dirname(from))
 }
 
-/** What only the app on a phone has: a browser's has nothing of it. */
+/** Packages that only the app on a phone has. */
 const isOfPhone = (name: string) => /^@capacitor\/|\/capacitor-/.test(name)
 
 interface Wanted {
@@ -33,7 +33,7 @@ interface Wanted {
   readonly phone: boolean
 }
 
-/** Every package that another one needs while it runs; the hub's own are not among them. */
+/** Every package that another one needs at run time, without the hub's own. */
 function packagesOf(
   folder: string,
   wanted: Wanted,
@@ -50,7 +50,7 @@ function packagesOf(
   return found
 }
 
-/** What stands in a package's license files; null when it has none. */
+/** The content of a package's license files; null if it has none. */
 function textOf(folder: string): string | null {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((file) => file.isFile() && /^(licen[cs]e|copying|notice)/i.test(file.name))
@@ -59,8 +59,7 @@ function textOf(folder: string): string | null {
 }
 
 /**
- * What the app is made of beside our own work, with the licenses that each package brings. A text that
- * several have is there once.
+ * The packages in the app with their licenses. A text that several packages share is included once.
  * @param root folder of the app
  */
 export function readLicenses(root: string, wanted: Wanted): Licenses {
@@ -84,7 +83,7 @@ export function readLicenses(root: string, wanted: Wanted): Licenses {
 const id = 'virtual:licenses'
 const resolved = `\0${id}`
 
-/** Gives the page of licenses what is installed while the app is built. */
+/** Provides the installed packages' licenses to the licenses page. */
 export const licenses = (root: string, wanted: Wanted): Plugin => ({
   name: 'myhub:licenses',
   resolveId: (asked) => (asked === id ? resolved : null),

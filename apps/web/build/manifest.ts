@@ -1,8 +1,26 @@
 import type { Manifest } from 'vite'
 
 /**
- * The files of a chunk that the build has cut on purpose: its script and its style sheets.
- * @throws Error when there is no chunk of that name: then nothing could be preloaded
+ * A chunk with all that it imports at once, by their keys.
+ * @param seen is added to
+ * @throws Error when there is no such chunk
+ */
+export function withImports(
+  manifest: Manifest,
+  key: string,
+  seen = new Set<string>(),
+): Set<string> {
+  if (seen.has(key)) return seen
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no ${key}`)
+  seen.add(key)
+  for (const other of chunk.imports ?? []) withImports(manifest, other, seen)
+  return seen
+}
+
+/**
+ * The files of a chunk that the build names: its script and its style sheets.
+ * @throws Error when there is no chunk of that name
  */
 export function filesOfChunk(
   manifest: Manifest,

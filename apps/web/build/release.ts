@@ -3,18 +3,24 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defaultLanguage, type Language, languages } from '@myhub/domain/language/languages.ts'
 import { build, type Manifest } from 'vite'
 import { HOMES } from '../src/worker/plan.ts'
+import { aheadOf, type PageRequest, type PageRequests } from './ahead/ahead.ts'
+import { type PageOnMap, readMap } from './ahead/pages-on-map.ts'
 import { SHELL_CHUNKS } from './chunks.ts'
 import { alertPieces, type DrawnHome } from './home/alert-pieces.ts'
-import { appPage, homePage, inlineHashes, lostClasses } from './home/pages.ts'
+import { appPage, homePage, inlineHashes, lostClasses, toEach } from './home/pages.ts'
 import { filesOfChunk } from './manifest.ts'
 import { failureWords } from './messages/failure-words.ts'
 import { buildWorker } from './worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-async function drawHome(language: Language): Promise<DrawnHome> {
+/** Renders the home page, and records what the app's pages request. */
+async function drawHome(
+  language: Language,
+  map: readonly PageOnMap[],
+): Promise<DrawnHome & { requests: PageRequests }> {
   process.env.MYHUB_LANGUAGE = language
-  // Here, wherever the release goes: it finds its packages from its own place.
+  // Always here, because it resolves its packages from its own folder.
   const server = `${root}dist/.server-${process.pid}-${language}`
   await build({
     root,
@@ -22,14 +28,25 @@ async function drawHome(language: Language): Promise<DrawnHome> {
     publicDir: false,
     build: { ssr: 'src/entry-server.tsx', outDir: server, emptyOutDir: true, manifest: false },
   })
-  const { prerender, drawAlerts, drawAlertLine } = (await import(
+  const { prerender, drawAlerts, drawAlertLine, pageRequests } = (await import(
     pathToFileURL(`${server}/entry-server.js`).href
   )) as {
     prerender: (path: string) => Promise<string>
     drawAlerts: () => Record<string, string>
     drawAlertLine: () => string
+    pageRequests: {
+      of: (names: readonly string[]) => Promise<PageRequest[]>
+      ofEveryPage: () => Promise<PageRequest[]>
+    }
   }
-  const drawn = { home: await prerender('/'), alerts: drawAlerts(), line: drawAlertLine() }
+  const byPath: Record<string, PageRequest[]> = {}
+  for (const { path, loads } of map) byPath[path] = await pageRequests.of(loads)
+  const drawn = {
+    home: await prerender('/'),
+    alerts: drawAlerts(),
+    line: drawAlertLine(),
+    requests: { always: await pageRequests.ofEveryPage(), byPath },
+  }
   await rm(server, { recursive: true })
   return drawn
 }
@@ -43,7 +60,7 @@ async function readStyles(dist: string, manifest: Manifest): Promise<string> {
   return readSheets(dist, files)
 }
 
-/** Builds the app for one language, beside what is there already. @returns what a page of it fetches */
+/** Builds the app for one language, next to the others. @returns the files that a page loads */
 async function buildFor(dist: string, language: Language, emptyOutDir: boolean) {
   process.env.MYHUB_LANGUAGE = language
   await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir } })
@@ -59,9 +76,9 @@ async function buildFor(dist: string, language: Language, emptyOutDir: boolean) 
 export type BuiltLanguages = Readonly<Record<Language, Awaited<ReturnType<typeof buildFor>>>>
 
 /**
- * Builds a release of the web app into a folder, which is emptied first: `index.html` is the public home, already
- * drawn, `index.TAG.html` the same in another language; `_spa.html` is for every other path. The app is there once
- * for each language, and a page fetches its own.
+ * Builds a release of the web app into a folder, which is emptied first: `index.html` is the prerendered public home,
+ * `index.TAG.html` the same in another language, and `_spa.html` is for every other path. The app is built once for each
+ * language, and a page loads its own.
  */
 export async function buildRelease(dist: string): Promise<BuiltLanguages> {
   const built = new Map<Language, Awaited<ReturnType<typeof buildFor>>>()
@@ -70,9 +87,10 @@ export async function buildRelease(dist: string): Promise<BuiltLanguages> {
     built.set(language, await buildFor(dist, language, html === ''))
     html ||= await readFile(`${dist}/index.html`, 'utf8')
   }
-  const drawn = new Map<Language, DrawnHome>()
-  for (const language of languages) drawn.set(language, await drawHome(language))
-  const homes = Object.fromEntries(drawn) as Record<Language, DrawnHome>
+  const map = await readMap()
+  const drawn = new Map<Language, Awaited<ReturnType<typeof drawHome>>>()
+  for (const language of languages) drawn.set(language, await drawHome(language, map))
+  const homes = Object.fromEntries(drawn) as Record<Language, Awaited<ReturnType<typeof drawHome>>>
 
   const files = Object.fromEntries(built) as BuiltLanguages
   const first = files[defaultLanguage]
@@ -83,6 +101,8 @@ export async function buildRelease(dist: string): Promise<BuiltLanguages> {
     files,
     failure: failureWords,
   }
+  const { requests } = homes[defaultLanguage]
+  const ahead = toEach(files, ({ manifest }) => aheadOf(manifest, map, requests))
   const shared = first.shared.flatMap(({ styles }) => styles)
   const lost = lostClasses(
     Object.values(homes)
@@ -97,7 +117,7 @@ export async function buildRelease(dist: string): Promise<BuiltLanguages> {
     )
   const pages = Object.fromEntries([
     ...languages.map((tag) => [HOMES[tag], homePage(parts, homes[tag].home, tag)]),
-    ['/_spa.html', appPage(parts)],
+    ['/_spa.html', appPage(parts, ahead)],
   ]) as Record<string, string>
   for (const [name, page] of Object.entries(pages)) await writeFile(dist + name, page)
   const alerts = alertPieces(homes)

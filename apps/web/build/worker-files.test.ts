@@ -28,7 +28,7 @@ const manifest: Manifest = {
   'src/features/admin/admin-page.tsx': { file: 'admin.js', isDynamicEntry: true },
 }
 
-test('R4.11 what brings back the last person and signs them out is kept with what every page starts with, over a slow network too', () => {
+test("R4.11 caches the code that restores and signs out the last person with every page's first files, on a slow network too", () => {
   expect(filesFor(manifest)).toEqual({
     start: [
       '/index.js',

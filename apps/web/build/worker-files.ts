@@ -3,22 +3,22 @@ import type { Files } from '../src/worker/plan.ts'
 import { SHELL_CHUNKS } from './chunks.ts'
 
 /**
- * Pages that are of no use without a network: they manage what others see, look for people, draw a map
- * whose library is larger than all pages together, or are read once, as the licenses are. Who opens one has it kept with the rest.
+ * Pages that are useless without a network: they manage content, search for people, draw a map whose library is larger
+ * than all pages together, or are read once, like the licenses. Once opened, such a page is cached like the others.
  */
 const ONLINE_ONLY =
   /src\/features\/(admin|maps|people|impersonation|licenses)\/|draw-campus|seasons|april/
 
 /**
- * What comes in the background after any page, and must be there when there is no network: what brings back the last
- * person, and what signs them out.
+ * Code that loads in the background after any page and is needed without a network: it restores the last person, and
+ * signs them out.
  */
 const AFTER_ANY_PAGE =
   /src\/(app\/(offline\/last-person|layout\/header\/account-menu)|lib\/storage\/vault|session\/(watch\/dialogs|pkce\/key-mode)|ui\/toast\/toast-list)\.tsx?$/
 
 type Chunk = Manifest[string]
 
-/** A chunk with everything that it needs at once. */
+/** A chunk with everything that it imports. */
 function withImports(manifest: Manifest, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
   if (seen.has(chunk)) return []
   seen.add(chunk)
@@ -32,7 +32,7 @@ const pathsOf = (chunks: readonly Chunk[]) =>
   )
 
 /**
- * The files of one language for its worker: what every page starts with, and the pages that are of use
+ * The files of one language for its service worker: those every page starts with, and the pages that are useful
  * without a network.
  * @throws Error when the build has no entry
  */

@@ -4,7 +4,7 @@ import { build, type Manifest } from 'vite'
 import type { Release } from '../src/worker/plan.ts'
 import { filesFor } from './worker-files.ts'
 
-/** A release is its files and documents: any change in them is another one. */
+/** Identifies a release by its files and documents, so that any change makes another one. */
 function releaseOf(
   manifests: Readonly<Record<Language, Manifest>>,
   pages: readonly string[],
@@ -16,7 +16,7 @@ function releaseOf(
   return { id: hash.digest('hex').slice(0, 16), files }
 }
 
-/** Builds the service worker, which knows the files of this release, as `sw.js`. */
+/** Builds the service worker with the list of this release's files, as `sw.js`. */
 export async function buildWorker(
   root: string,
   dist: string,

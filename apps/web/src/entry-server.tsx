@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AlertBanner } from '#app/layout/alerts/alert-banner.tsx'
 import { createFirstRouter } from '#app/routing/first-map.tsx'
+import { requestsFor, requestsOfEveryPage } from '#app/routing/page-requests.ts'
 import type { Alert } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 
@@ -11,6 +12,9 @@ export async function prerender(path: string): Promise<string> {
   await router.load()
   return renderToString(<RouterProvider router={router} />)
 }
+
+/** What pages request, for the document that requests it ahead. */
+export const pageRequests = { of: requestsFor, ofEveryPage: requestsOfEveryPage }
 
 /** Marks where the server inserts the text of an alert. */
 const mark = (name: 'id' | 'title' | 'body' | 'ends' | 'url') => `~${name}~`

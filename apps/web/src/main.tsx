@@ -31,6 +31,9 @@ async function start(root: HTMLElement): Promise<void> {
       : null
   if (!(await startUp(root, bootSteps))) return shell?.failed()
   beginOffline()
+  // The first page shows who is here, so they are read while it loads.
+  beginWatch()
+  beginPreferences()
   if (isDrawn) {
     showConfiguration(root)
     serveDrawnHome(root, () => drawApp(root))
@@ -44,8 +47,6 @@ async function start(root: HTMLElement): Promise<void> {
       return shell?.failed()
     }
   }
-  beginWatch()
-  beginPreferences()
   await knownSignIn()
   // A joke that fails to load is skipped.
   beginAprilJoke().catch(() => {})

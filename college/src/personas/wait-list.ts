@@ -7,15 +7,19 @@ import { allFree } from '#timetable/occupied.ts'
 import type { Section } from '#timetable/section.ts'
 import type { Fixed } from './people.ts'
 
-/** Waitlist positions of personas in the next term. */
-const WAITS = 'full.time'
-const PLACE = 2
+/** The personas' places on waitlists of the next term, and the free seats there. */
+const waits = [
+  { username: 'full.time', place: 2, free: 0 },
+  // First in line for a free seat: the demo registrar offers it.
+  { username: 'vet.benefits', place: 1, free: 1 },
+] as const
 
 /** The fullest section that fits the student's schedule. */
 function fullest(
   { student }: Fixed,
   term: Term,
   sections: readonly Section[],
+  waitedFor: ReadonlySet<Section>,
 ): Section | undefined {
   const taken = new Set(student.registrations.map(({ section }) => section.course.id))
   const busy = student.registrations
@@ -29,6 +33,7 @@ function fullest(
         !section.school &&
         !section.cancelled &&
         section.taken > 0 &&
+        !waitedFor.has(section) &&
         isOpenToAll(section.course.id) &&
         section.course.number >= '100' &&
         !isPassFail(section.course) &&
@@ -39,30 +44,35 @@ function fullest(
     .at(0)
 }
 
-/** Adds a persona to the waitlist of a section and fills the section. */
+/** Adds personas to the waitlists of sections that their places and the free seats then fit. */
 export function waitForSeat(
   people: readonly Fixed[],
   { ref, next }: Calendar,
   term: Term,
   sections: readonly Section[],
 ): void {
-  const person = term === next && people.find(({ username }) => username === WAITS)
-  const section = person && fullest(person, term, sections)
-  if (!section) return
-  section.capacity = section.taken
-  section.waiting = Math.max(section.waiting, PLACE + 1)
-  const on = Math.min(ref, windowOf(person.student, term) + 1)
-  person.student.registrations.push({
-    section,
-    status: 'WL',
-    credits: section.course.creditMin,
-    registeredOn: on,
-    statusDate: on,
-    mode: 'standard',
-    midterm: null,
-    grade: null,
-    gradedOn: null,
-    repeated: false,
-    waitlistPlace: PLACE,
-  })
+  if (term !== next) return
+  const waitedFor = new Set<Section>()
+  for (const { username, place, free } of waits) {
+    const person = people.find((one) => one.username === username)
+    const section = person && fullest(person, term, sections, waitedFor)
+    if (!section) continue
+    waitedFor.add(section)
+    section.capacity = section.taken + free
+    section.waiting = free > 0 ? place : Math.max(section.waiting, place + 1)
+    const on = Math.min(ref, windowOf(person.student, term) + 1)
+    person.student.registrations.push({
+      section,
+      status: 'WL',
+      credits: section.course.creditMin,
+      registeredOn: on,
+      statusDate: on,
+      mode: 'standard',
+      midterm: null,
+      grade: null,
+      gradedOn: null,
+      repeated: false,
+      waitlistPlace: place,
+    })
+  }
 }

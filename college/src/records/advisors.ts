@@ -36,13 +36,17 @@ export const bookingOf = ({ job, username }: StaffMember): string | null =>
 const fixed = new Set(personas.map(({ username }) => username))
 const careers = new Set(['AAS', 'DIP', 'CERT'])
 
-/** Students of a program share an advisor while there are enough; personas share one. */
+/** Of the students who are no personas, so many have the personas' advisor too. */
+const withPersonas = 0.02
+
+/** Personas share one advisor, who has few other students; theirs are near, where there is one. */
 function mainAdvisor(random: Random, student: Student, { advisors }: Advising): StaffMember | null {
-  const [first] = advisors
-  if (!first || advisors.length === 0) return null
+  const [first, ...others] = advisors
+  if (!first) return null
   if (fixed.has(student.profile.username)) return first
-  const near = advisors.filter(({ campus }) => (student.campus === 'ICRC') === (campus === 'ICRC'))
-  return pick(random, near.length > 0 ? near : advisors)
+  const near = others.filter(({ campus }) => (student.campus === 'ICRC') === (campus === 'ICRC'))
+  const own = pick(random, near.length > 0 ? near : others)
+  return chance(random, withPersonas) ? first : own
 }
 
 function typeOf({ kind, language }: Student): string {

@@ -102,6 +102,8 @@ const lists: Readonly<Record<string, readonly ExportedCode[]>> = {
     extra,
   })),
   registrationRule: plain('registrationRule', (detail) => JSON.parse(detail)),
+  grade: plain('grade', (detail) => JSON.parse(detail)),
+  gradingRule: plain('gradingRule', (detail) => JSON.parse(detail)),
   service: plain('service', (url) => ({ url })),
   advisorType: plain('advisorType'),
   agreement: agreementKinds.map(({ code, title, text, translations }) => ({

@@ -69,6 +69,9 @@ function writeRegistration(folder: Folder, student: Student, registration: Regis
     qualityPoints: points,
     gradedOn: registration.gradedOn === null ? null : isoDay(registration.gradedOn),
     waitlistPlace: registration.waitlistPlace ?? null,
+    // The hub's registrar offers seats itself.
+    seatOfferedAt: null,
+    seatOfferEndsAt: null,
   })
 }
 

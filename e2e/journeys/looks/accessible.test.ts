@@ -63,7 +63,10 @@ const openToAll = [
 const WITH_PARAMETERS = [
   '/support/category/$categoryId',
   '/people/$personId',
+  '/advising/$personId',
   '/teaching/$sectionId',
+  '/teaching/$sectionId/attendance',
+  '/teaching/$sectionId/grades',
 ]
 const students = [...ownPages.map(([, path]) => path), '/admin/alerts', '/no/such/page']
 const admins = ['/admin', ...adminPages, '/links?manage=links', '/links?manage=categories']
@@ -119,7 +122,7 @@ test('R8.2 R8.15 a person’s record and a topic have no accessibility faults, l
   await lookAt(page, record)
 })
 
-test('R8.7 an instructor’s classes and a roster have no accessibility faults, light, dark and at 320 px', async ({
+test('R8.7 an instructor’s classes, a roster, its attendance and grades have no accessibility faults, light, dark and at 320 px', async ({
   page,
 }) => {
   await openAs(page, 'faculty.prof', '/teaching')
@@ -130,6 +133,23 @@ test('R8.7 an instructor’s classes and a roster have no accessibility faults, 
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible()
+  await settled(page)
+  const section = new URL(page.url()).pathname
+  await lookAt(page, section)
+  await lookAt(page, `${section}/attendance`)
+  await lookAt(page, `${section}/grades`)
+})
+
+test('R8.7 an advisor’s students, one of them, and the notices about them have no accessibility faults, light, dark and at 320 px', async ({
+  page,
+}) => {
+  await openAs(page, 'staff.advisor', '/advising')
+  await lookAt(page, '/notices/advisees')
+  await lookAt(page, '/advising')
+  await wide(page)
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Advising appointment')
+  await page.getByRole('button', { name: 'Open record' }).click()
   await settled(page)
   await lookAt(page, new URL(page.url()).pathname)
 })

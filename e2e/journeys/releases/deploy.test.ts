@@ -94,8 +94,14 @@ test('R2.13 a tab that stays behind keeps its own files while another has the ne
   const documents = watchDocuments(page)
   await deploy(context)
 
+  // The first page after a deploy opens from this device, and fetches the new release.
   const other = await context.newPage()
   await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await releaseOf(other)).toBe(before)
+  await lookForRelease(other)
+  await expect(offerOf(other)).toBeVisible()
+  await other.goto('/account')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await releaseOf(other)).not.toBe(before)
   await expect(offerOf(page)).toBeVisible()

@@ -294,6 +294,13 @@ export const newMessage = {
   }
 } as const
 
+export const newMissedSearch = {
+  "search": {
+    "needed": true,
+    "maxLength": 200
+  }
+} as const
+
 export const newOffice = {
   "code": {
     "nullable": true,

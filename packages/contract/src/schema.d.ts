@@ -1680,6 +1680,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/registration/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the classes that the caller watches for a seat */
+        get: operations["listMyClassWatches"];
+        put?: never;
+        /**
+         * Watches a class, or all classes of a course, for a seat
+         * @description The caller is notified when a seat opens: of a course, one that fits beside their classes. Watching the same again changes nothing.
+         */
+        post: operations["watchClass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/registration/watches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Stops watching a class */
+        delete: operations["unwatchClass"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/registration/pause": {
         parameters: {
             query?: never;
@@ -1797,6 +1835,295 @@ export interface paths {
         get?: never;
         /** Marks a version of a roster as seen; later changes count from there */
         put: operations["markRosterSeen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/section/{id}/entries/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gets what is entered and reported about the students of a section
+         * @description Each student sees in their access log who opened it, as for the roster.
+         */
+        get: operations["readEntries"];
+        /**
+         * Stores entries as they were typed, before the class is reported
+         * @description Entries that say what is stored already are saved, so that a call can be repeated. An entry that another instructor changed meanwhile is not stored.
+         */
+        put: operations["saveEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/section/{id}/entries/{kind}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports a whole class, once; students it concerns are notified
+         * @description Entries that are missing or not valid are named, and nothing is reported.
+         */
+        post: operations["reportEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/section/{id}/entries/{kind}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Corrects what was reported of one student, with a reason; they are notified */
+        post: operations["correctEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/census": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists which sections have certified their attendance, without students */
+        get: operations["readCensus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/census/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the students reported as not attending, for the registrar
+         * @description Each student sees in their access log who read it.
+         */
+        get: operations["readAttendanceReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/grading/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists which sections have posted their grades, without students */
+        get: operations["readGrading"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/grading/{kind}/posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the grades posted since a day, for the registrar
+         * @description Each student sees in their access log who read it.
+         */
+        get: operations["readPostedGrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/section/{id}/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a notice to a student in a class, or kudos to several of them
+         * @description The students are notified, and read exactly this. Their advisors are notified of a concern. Students who left the class meanwhile are named, and get nothing.
+         */
+        post: operations["sendNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/notices/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a notice with a reason; the student is notified and reads both
+         * @description Withdrawing it again changes nothing.
+         */
+        post: operations["withdrawNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/notices/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what instructors wrote to the caller, newest first */
+        get: operations["listMyNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/notices/advisees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the notices about the students whom the caller advises today
+         * @description Open concerns first, then the newest. Each student sees in their access log who read it.
+         */
+        get: operations["listAdviseeNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/notices/{id}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Records what came of a concern; the instructor and the student read it */
+        put: operations["recordNoticeOutcome"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/advisee/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the students whom the caller advises today, and why they need them
+         * @description Each student sees in their access log who opened the list.
+         */
+        get: operations["listMyAdvisees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/summary/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts the students whom the caller advises today, by why they need them
+         * @description It names nobody, so it isn’t on the students’ access logs.
+         */
+        get: operations["readMyCaseloadSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/advisee/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gets what a student whom the caller advises sees before they register
+         * @description Amounts need person.view.financial; without it they are null.
+         */
+        get: operations["readAdvisee"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2775,6 +3102,40 @@ export interface paths {
         patch: operations["changeSupportCategory"];
         trace?: never;
     };
+    "/public/v1/support/missed-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts a search that found nothing, by its words */
+        post: operations["countMissedSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/support/missed-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists frequent searches that found nothing */
+        get: operations["listMissedSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v1/directory/offices": {
         parameters: {
             query?: never;
@@ -2821,6 +3182,42 @@ export interface paths {
         /** Searches offices, departments and employees */
         post: operations["searchDirectory"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/directory/office-hours/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gets the office hours of people, of those who posted some that haven’t ended */
+        post: operations["queryOfficeHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/directory/office-hours/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gets the caller’s office hours, also if they ended */
+        get: operations["readMyOfficeHours"];
+        /** Posts the caller’s office hours in place of earlier ones */
+        put: operations["postMyOfficeHours"];
+        post?: never;
+        /** Deletes the caller’s office hours; without any it changes nothing */
+        delete: operations["deleteMyOfficeHours"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3307,7 +3704,7 @@ export interface components {
             reason: string | null;
             /** @description The class whose roster was opened: ENG-105-CRF03. */
             section: string | null;
-            /** @description How often: openings of a roster are counted by week, with the last one’s time. */
+            /** @description How often: openings of a roster or of an advisor’s list are counted by week, with the last one’s time. */
             times: number;
         };
         /**
@@ -3453,6 +3850,187 @@ export interface components {
             };
             /** Format: uuid */
             ownWindowId: string | null;
+        };
+        Advisee: {
+            /** Format: uuid */
+            id: string;
+            /** @description The name the student goes by. */
+            firstName: string;
+            lastName: string;
+            pronouns: components["schemas"]["Code"] | null;
+            studentId: string | null;
+            /** @description The address the college gave them. */
+            email: string | null;
+            isDirectoryOptOut: boolean;
+            program: {
+                title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
+                };
+            } | null;
+            /** @description Whether the caller is the advisor to ask first. */
+            isPrimary: boolean;
+            advisorType: components["schemas"]["Code"];
+            /** @description Why they need their advisor; each kind once. */
+            reasons: components["schemas"]["AdviseeReason"][];
+            /** @description What the college’s system didn’t send: nobody is fine in that respect. */
+            unchecked: ("blocked" | "hold" | "notRegistered" | "notice" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement")[];
+        };
+        /**
+         * @example {
+         *       "advisee": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53",
+         *         "firstName": "Maya",
+         *         "lastName": "Lindgren",
+         *         "pronouns": {
+         *           "id": "SHE",
+         *           "code": "SHE",
+         *           "title": "she/her"
+         *         },
+         *         "studentId": "9004217",
+         *         "email": "maya.lindgren@prairiebend.example",
+         *         "isDirectoryOptOut": false,
+         *         "program": {
+         *           "title": "Liberal Arts"
+         *         },
+         *         "isPrimary": true,
+         *         "advisorType": {
+         *           "id": "ACA",
+         *           "code": "ACA",
+         *           "title": "Academic advisor"
+         *         },
+         *         "reasons": [
+         *           {
+         *             "kind": "blocked",
+         *             "at": "2026-11-09T12:00:00.000Z",
+         *             "on": null,
+         *             "things": [
+         *               {
+         *                 "title": "Balance due"
+         *               }
+         *             ],
+         *             "figures": null
+         *           }
+         *         ],
+         *         "unchecked": []
+         *       },
+         *       "clearToRegister": {
+         *         "isClear": false,
+         *         "asOf": "2026-11-10T15:00:00.000Z",
+         *         "academicPeriod": {
+         *           "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *           "code": "2027SP",
+         *           "title": "Spring 2027",
+         *           "startOn": "2027-01-25",
+         *           "endOn": "2027-05-21"
+         *         },
+         *         "opensAt": "2026-11-02T14:00:00.000Z",
+         *         "closesAt": "2027-02-02T05:00:00.000Z",
+         *         "windowLabel": "15 to 29.99 credits",
+         *         "registerUrl": "https://register.college.example/",
+         *         "pause": null,
+         *         "blockers": [
+         *           {
+         *             "kind": "hold",
+         *             "code": "hold.financial",
+         *             "title": "Balance due",
+         *             "sentence": "Your account has a balance due. Pay it or set up a payment plan to register.",
+         *             "office": {
+         *               "id": "BUS",
+         *               "name": "Student Accounts",
+         *               "phone": "+13195550112",
+         *               "email": "student.accounts@prairiebend.example"
+         *             },
+         *             "action": {
+         *               "code": "pay",
+         *               "label": "Pay or set up a plan",
+         *               "path": "/profile/billing"
+         *             },
+         *             "blocks": "Registering for Spring 2027",
+         *             "at": null,
+         *             "dueOn": null,
+         *             "amountCents": null
+         *           }
+         *         ],
+         *         "unknown": []
+         *       }
+         *     }
+         */
+        AdviseeDetails: {
+            advisee: components["schemas"]["Advisee"];
+            clearToRegister: components["schemas"]["ClearToRegister"];
+        };
+        /**
+         * @example {
+         *       "notice": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e61",
+         *         "kind": "missingWork",
+         *         "note": "Lab reports 2 and 3 are missing. You can still hand them in by Friday.",
+         *         "sentBy": "Alan Whitfield",
+         *         "sentAt": "2026-10-12T15:00:00.000Z",
+         *         "withdrawal": null,
+         *         "outcome": {
+         *           "value": "spoke",
+         *           "note": null,
+         *           "by": "Rosa Benavides",
+         *           "at": "2026-10-14T16:30:00.000Z"
+         *         }
+         *       },
+         *       "student": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e54",
+         *         "displayName": "Maya Lindgren",
+         *         "studentId": "9004217",
+         *         "email": "maya.lindgren@prairiebend.example"
+         *       },
+         *       "section": {
+         *         "name": "ENG-105-CRF03",
+         *         "title": "Composition I"
+         *       }
+         *     }
+         */
+        AdviseeNotice: {
+            notice: components["schemas"]["EarlyNotice"];
+            student: {
+                /** Format: uuid */
+                id: string;
+                displayName: string;
+                studentId: string | null;
+                /** @description The address the college gave them. */
+                email: string | null;
+            };
+            section: {
+                /** @description ENG-105-CRF03 */
+                name: string;
+                title: string;
+            };
+        };
+        AdviseeReason: {
+            /**
+             * @description `blocked`: the window opens within 14 days or is open, and they aren’t clear to register. `hold`: one that advising lifts. `notice`: an instructor’s concern without an outcome. `left`: dropped or withdrew this term. `pace`, `average`: below what’s required.
+             * @enum {string}
+             */
+            kind: "blocked" | "hold" | "notRegistered" | "notice" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement";
+            /** Format: date-time */
+            at: string | null;
+            /** Format: date */
+            on: string | null;
+            /** @description Blockers, the hold, the term, classes, the pathway or agreements. */
+            things: {
+                title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title?: string;
+                    };
+                };
+            }[];
+            figures: {
+                has: number;
+                needs: number;
+            } | null;
         };
         /**
          * @example {
@@ -3859,6 +4437,50 @@ export interface components {
                 /** Format: date-time */
                 retryAt: string | null;
             } | null;
+        };
+        AttendanceReport: {
+            /** Format: uuid */
+            id: string;
+            /** @description ENG-105-CRF03 */
+            section: string;
+            termCode: string;
+            studentId: string | null;
+            firstName: string;
+            lastName: string;
+            /**
+             * @description `attended` here corrects an earlier report.
+             * @enum {string}
+             */
+            value: "attended" | "neverAttended" | "lastAttended";
+            /** Format: date */
+            lastAttendedOn: string | null;
+            reason: string | null;
+            reportedBy: string;
+            /** Format: date-time */
+            reportedAt: string;
+        };
+        /**
+         * @example {
+         *       "reports": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e71",
+         *           "section": "ENG-105-CRF03",
+         *           "termCode": "2026FA",
+         *           "studentId": "9001234",
+         *           "firstName": "Maya",
+         *           "lastName": "Lindgren",
+         *           "value": "lastAttended",
+         *           "lastAttendedOn": "2026-09-04",
+         *           "reason": null,
+         *           "reportedBy": "Rosa Benavides",
+         *           "reportedAt": "2026-09-11T14:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        AttendanceReports: {
+            /** @description Students reported as never or no longer attending a listed section, and corrections. */
+            reports: components["schemas"]["AttendanceReport"][];
         };
         /** @description A permission, a role such as `role:student`, or a combination of them. */
         Audience: string | components["schemas"]["Audience"][] | {
@@ -4534,6 +5156,130 @@ export interface components {
             /** @description Lowest first. */
             sortOrder?: number;
         };
+        /**
+         * @example {
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-09-01T08:00:00.000Z"
+         *       },
+         *       "advisees": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53",
+         *           "firstName": "Maya",
+         *           "lastName": "Lindgren",
+         *           "pronouns": {
+         *             "id": "SHE",
+         *             "code": "SHE",
+         *             "title": "she/her"
+         *           },
+         *           "studentId": "9004217",
+         *           "email": "maya.lindgren@prairiebend.example",
+         *           "isDirectoryOptOut": false,
+         *           "program": {
+         *             "title": "Liberal Arts"
+         *           },
+         *           "isPrimary": true,
+         *           "advisorType": {
+         *             "id": "ACA",
+         *             "code": "ACA",
+         *             "title": "Academic advisor"
+         *           },
+         *           "reasons": [
+         *             {
+         *               "kind": "blocked",
+         *               "at": "2026-11-09T12:00:00.000Z",
+         *               "on": null,
+         *               "things": [
+         *                 {
+         *                   "title": "Balance due"
+         *                 }
+         *               ],
+         *               "figures": null
+         *             }
+         *           ],
+         *           "unchecked": []
+         *         }
+         *       ]
+         *     }
+         */
+        Caseload: {
+            source: components["schemas"]["TeachingSource"];
+            /** @description Those who need their advisor first, then by name. */
+            advisees: components["schemas"]["Advisee"][];
+        };
+        /**
+         * @example {
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-09-01T08:00:00.000Z"
+         *       },
+         *       "count": 42,
+         *       "reasons": [
+         *         {
+         *           "kind": "blocked",
+         *           "count": 5
+         *         }
+         *       ],
+         *       "unchecked": []
+         *     }
+         */
+        CaseloadSummary: {
+            source: components["schemas"]["TeachingSource"];
+            /** @description Students whom the caller advises today. */
+            count: number;
+            /** @description Reasons that any student has, in the order of need. */
+            reasons: {
+                /** @enum {string} */
+                kind: "blocked" | "hold" | "notRegistered" | "notice" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement";
+                count: number;
+            }[];
+            /** @description What couldn’t be checked for some or all of them. */
+            unchecked: ("blocked" | "hold" | "notRegistered" | "notice" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement")[];
+        };
+        /**
+         * @example {
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-09-12T08:00:00.000Z"
+         *       },
+         *       "sections": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51",
+         *           "name": "ENG-105-CRF03",
+         *           "title": "Composition I",
+         *           "subject": "ENG",
+         *           "instructors": [
+         *             "Rosa Benavides"
+         *           ],
+         *           "censusOn": "2026-09-11",
+         *           "certifiedBy": null,
+         *           "certifiedAt": null
+         *         }
+         *       ]
+         *     }
+         */
+        CensusList: {
+            source: components["schemas"]["TeachingSource"];
+            /** @description Sections that have started and ended at most 30 days ago, by name; no students. */
+            sections: components["schemas"]["CensusSection"][];
+        };
+        CensusSection: {
+            /** Format: uuid */
+            id: string;
+            /** @description ENG-105-CRF03 */
+            name: string;
+            title: string;
+            /** @description The subject’s code: `ENG`. */
+            subject: string;
+            /** @description Names, the lead first; empty if unknown. */
+            instructors: string[];
+            /** Format: date */
+            censusOn: string | null;
+            /** @description The name of the instructor. */
+            certifiedBy: string | null;
+            /** Format: date-time */
+            certifiedAt: string | null;
+        };
         /** @description The value before or after; which field is set depends on the kind of change. */
         ChangeFact: {
             /** @description A hold’s title, a grade, or the status of a section. */
@@ -4722,7 +5468,7 @@ export interface components {
          *       ]
          *     }
          */
-        ClassCheckWish: {
+        ClassCheckInput: {
             /** @description Code of a term. */
             term: string;
             classes: {
@@ -4767,6 +5513,73 @@ export interface components {
                 limit: number | null;
             };
             findings: components["schemas"]["CheckFinding"][];
+        };
+        /**
+         * @example {
+         *       "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d90",
+         *       "term": {
+         *         "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d4e",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-11",
+         *         "endOn": "2027-05-07"
+         *       },
+         *       "course": {
+         *         "id": "ENG-105",
+         *         "title": "Composition I"
+         *       },
+         *       "section": {
+         *         "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50",
+         *         "name": "ENG-105-CRF03"
+         *       },
+         *       "open": [],
+         *       "isOver": false,
+         *       "createdAt": "2026-11-02T08:00:00.000Z"
+         *     }
+         */
+        ClassWatch: {
+            /** Format: uuid */
+            id: string;
+            term: components["schemas"]["Period"];
+            course: {
+                /** @description The public number, ENG-105. */
+                id: string;
+                title: string;
+            };
+            /** @description Null: any section of the course. */
+            section: {
+                /** Format: uuid */
+                id: string;
+                /** @description ENG-105-CRF03 */
+                name: string;
+            } | null;
+            /** @description The watched sections that have a seat now. */
+            open: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description Nothing more is told: the class has begun, or registration has closed. */
+            isOver: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @description Either `sectionId`, or `term` and `course`.
+         * @example {
+         *       "sectionId": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50"
+         *     }
+         */
+        ClassWatchInput: {
+            /**
+             * Format: uuid
+             * @description One class.
+             */
+            sectionId?: string;
+            /** @description Code of a term. */
+            term?: string;
+            /** @description Any class of a course: ENG-105. */
+            course?: string;
         };
         /**
          * @example {
@@ -5073,9 +5886,9 @@ export interface components {
          */
         DashboardLayout: {
             /** @description The cards from top to bottom. */
-            order: ("needsAttention" | "upNext" | "teaching" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            order: ("needsAttention" | "upNext" | "teaching" | "advising" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
             /** @description The hidden cards. */
-            hidden: ("needsAttention" | "upNext" | "teaching" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            hidden: ("needsAttention" | "upNext" | "teaching" | "advising" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
         };
         /**
          * @example {
@@ -5286,6 +6099,247 @@ export interface components {
                 pageSize: number;
             };
         };
+        EarlyNotice: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Kudos or a concern; the student reads one sentence for each.
+             * @enum {string}
+             */
+            kind: "greatWork" | "improving" | "strongParticipation" | "helpsOthers" | "missingWork" | "attendance" | "fallingBehind" | "lowResults" | "needsHelp";
+            /** @description A sentence of the instructor’s own, as typed. */
+            note: string | null;
+            /** @description The name of the instructor. */
+            sentBy: string;
+            /** Format: date-time */
+            sentAt: string;
+            withdrawal: {
+                by: string;
+                /** Format: date-time */
+                at: string;
+                reason: string;
+            } | null;
+            outcome: {
+                /** @enum {string} */
+                value: "spoke" | "referred" | "noAnswer" | "notNeeded";
+                note: string | null;
+                /** @description The name of the advisor. */
+                by: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "results": [
+         *         {
+         *           "registrationId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e61",
+         *           "outcome": "notInClass",
+         *           "draft": null
+         *         }
+         *       ]
+         *     }
+         */
+        EntriesSaved: {
+            /** @description In the order of the entries, each with the draft that is stored now. */
+            results: {
+                /** Format: uuid */
+                registrationId: string;
+                /**
+                 * @description `conflict`: another instructor changed it meanwhile, and their draft stays. `notInClass`: the student left the class.
+                 * @enum {string}
+                 */
+                outcome: "saved" | "conflict" | "notInClass";
+                draft: components["schemas"]["EntryDraft"] | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "registrationId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e61",
+         *       "value": "attended",
+         *       "lastAttendedOn": null,
+         *       "reason": "Was in class on the first day",
+         *       "seenId": null
+         *     }
+         */
+        EntryCorrection: {
+            /** Format: uuid */
+            registrationId: string;
+            /** @description One of the sheet’s `values`; null for nothing yet. */
+            value: string | null;
+            /** @description The last day attended, YYYY-MM-DD, as typed, or `never` beside a grade; null for none. */
+            lastAttendedOn: string | null;
+            /** @description The day an incomplete ends, YYYY-MM-DD, as typed; null for none. */
+            endsOn?: string | null;
+            reason: string;
+            /**
+             * Format: uuid
+             * @description What the caller saw as reported last; null for a student who joined later.
+             */
+            seenId: string | null;
+        };
+        EntryDraft: {
+            /** @description One of the sheet’s `values`; null for nothing yet. */
+            value: string | null;
+            /** @description The last day attended, YYYY-MM-DD, as typed, or `never` beside a grade; null for none. */
+            lastAttendedOn: string | null;
+            /** @description The day an incomplete ends, YYYY-MM-DD, as typed; null for none. */
+            endsOn: string | null;
+            version: number;
+            /** @description The name of the instructor who entered it. */
+            savedBy: string;
+            /** Format: date-time */
+            savedAt: string;
+        };
+        EntryInput: {
+            /** Format: uuid */
+            registrationId: string;
+            /** @description One of the sheet’s `values`; null for nothing yet. */
+            value: string | null;
+            /** @description The last day attended, YYYY-MM-DD, as typed, or `never` beside a grade; null for none. */
+            lastAttendedOn: string | null;
+            /** @description The day an incomplete ends, YYYY-MM-DD, as typed; null for none. */
+            endsOn?: string | null;
+            /** @description The version of the draft that was changed; 0 if there was none. */
+            version: number;
+        };
+        /**
+         * @example {
+         *       "entries": [
+         *         {
+         *           "registrationId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e61",
+         *           "value": "lastAttended",
+         *           "lastAttendedOn": "2026-09-04",
+         *           "endsOn": null,
+         *           "version": 0
+         *         }
+         *       ]
+         *     }
+         */
+        EntryInputs: {
+            entries: components["schemas"]["EntryInput"][];
+        };
+        /**
+         * @example {
+         *       "version": "v1"
+         *     }
+         */
+        EntryReport: {
+            /** @description The version of the sheet that the caller saw. */
+            version: string;
+        };
+        EntryRow: {
+            /** Format: uuid */
+            registrationId: string;
+            /** @description The name the student goes by. */
+            firstName: string;
+            lastName: string;
+            studentId: string | null;
+            /**
+             * @description Null: the college’s system doesn’t say.
+             * @enum {string|null}
+             */
+            gradingMode: "standard" | "passFail" | "audit" | null;
+            /** @description The grade that the college’s system has; it isn’t reported again. */
+            onRecord: string | null;
+            draft: components["schemas"]["EntryDraft"] | null;
+            /** @description What was reported, newest first: the first one counts. */
+            reported: components["schemas"]["ReportedEntry"][];
+        };
+        /**
+         * @example {
+         *       "sectionId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51",
+         *       "kind": "attendance",
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-09-11T08:00:00.000Z"
+         *       },
+         *       "startOn": "2026-08-24",
+         *       "endOn": "2026-12-11",
+         *       "dueOn": "2026-09-11",
+         *       "opensOn": "2026-09-11",
+         *       "values": [
+         *         "attended",
+         *         "neverAttended",
+         *         "lastAttended"
+         *       ],
+         *       "grades": [],
+         *       "mayReport": true,
+         *       "report": null,
+         *       "rows": [
+         *         {
+         *           "registrationId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e61",
+         *           "firstName": "Maya",
+         *           "lastName": "Lindgren",
+         *           "studentId": "9004217",
+         *           "gradingMode": "standard",
+         *           "onRecord": null,
+         *           "draft": {
+         *             "value": "lastAttended",
+         *             "lastAttendedOn": "2026-09-04",
+         *             "endsOn": null,
+         *             "version": 1,
+         *             "savedBy": "Rosa Benavides",
+         *             "savedAt": "2026-09-11T14:00:00.000Z"
+         *           },
+         *           "reported": []
+         *         }
+         *       ],
+         *       "version": "v1"
+         *     }
+         */
+        EntrySheet: {
+            /** Format: uuid */
+            sectionId: string;
+            /**
+             * @description What is reported: attendance for the census, or grades.
+             * @enum {string}
+             */
+            kind: "attendance" | "midterm" | "final";
+            source: components["schemas"]["TeachingSource"];
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
+            /**
+             * Format: date
+             * @description The section’s census day, or when its grades are due; null if the college hasn’t provided it.
+             */
+            dueOn: string | null;
+            /**
+             * Format: date
+             * @description The first day on which the class can be reported.
+             */
+            opensOn: string;
+            /** @description What can be reported of a student. */
+            values: string[];
+            /** @description The college’s grades; empty if it hasn’t provided them. */
+            grades: {
+                /** @description A- */
+                code: string;
+                /** @description How the students who may get it are graded. */
+                modes: ("standard" | "passFail" | "audit")[];
+                kinds: ("midterm" | "final")[];
+                /**
+                 * @description What it is entered with: the last day attended, or the end of an incomplete.
+                 * @enum {string|null}
+                 */
+                asks: "lastDay" | "end" | null;
+            }[];
+            /** @description Whether the caller may report and correct: grades are the lead instructor’s. */
+            mayReport: boolean;
+            /** @description Who reported the class; null if nobody has. */
+            report: {
+                /** @description The name of the instructor. */
+                by: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+            /** @description The students in the class, by name. */
+            rows: components["schemas"]["EntryRow"][];
+            /** @description Changes with every draft; report the class as this version shows it. */
+            version: string;
+        };
         Error: {
             error: {
                 /** @description For programs. */
@@ -5367,19 +6421,6 @@ export interface components {
             rows?: components["schemas"]["GpaScenarioRow"][];
             target?: components["schemas"]["GpaTarget"] | null;
         };
-        /** @description An added course, or one that differs from the record. */
-        GpaScenarioRow: {
-            /** @description The course’s id; any for a new course. */
-            id: string;
-            courseNumber: string;
-            courseTitle: string;
-            grade: string | null;
-            credits: number | null;
-            /** @enum {string} */
-            type: "new" | "registration" | "transfer";
-            /** @description False for a course that is currently excluded. */
-            active: boolean;
-        };
         /**
          * @example {
          *       "name": "If I get a B in algebra",
@@ -5400,10 +6441,23 @@ export interface components {
          *       }
          *     }
          */
-        GpaScenarioWish: {
+        GpaScenarioInput: {
             name: string;
             rows: components["schemas"]["GpaScenarioRow"][];
             target?: components["schemas"]["GpaTarget"] | null;
+        };
+        /** @description An added course, or one that differs from the record. */
+        GpaScenarioRow: {
+            /** @description The course’s id; any for a new course. */
+            id: string;
+            courseNumber: string;
+            courseTitle: string;
+            grade: string | null;
+            credits: number | null;
+            /** @enum {string} */
+            type: "new" | "registration" | "transfer";
+            /** @description False for a course that is currently excluded. */
+            active: boolean;
         };
         GpaTarget: {
             gpa: number;
@@ -5445,6 +6499,56 @@ export interface components {
             earnedCredits: number;
             qualityPoints: number;
             academicPeriod: components["schemas"]["Period"] | null;
+        };
+        /**
+         * @example {
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-12-12T08:00:00.000Z"
+         *       },
+         *       "sections": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51",
+         *           "name": "ENG-105-CRF03",
+         *           "title": "Composition I",
+         *           "subject": "ENG",
+         *           "instructors": [
+         *             "Rosa Benavides"
+         *           ],
+         *           "dueOn": "2026-12-16",
+         *           "isOnRecord": false,
+         *           "postedBy": null,
+         *           "postedAt": null
+         *         }
+         *       ]
+         *     }
+         */
+        GradingList: {
+            source: components["schemas"]["TeachingSource"];
+            /** @description Sections that have started and ended at most 30 days ago, by name; no students. */
+            sections: components["schemas"]["GradingSection"][];
+        };
+        GradingSection: {
+            /** Format: uuid */
+            id: string;
+            /** @description ENG-105-CRF03 */
+            name: string;
+            title: string;
+            /** @description The subject’s code: `ENG`. */
+            subject: string;
+            /** @description Names, the lead first; empty if unknown. */
+            instructors: string[];
+            /**
+             * Format: date
+             * @description Null if the college hasn’t provided a deadline.
+             */
+            dueOn: string | null;
+            /** @description Whether the college’s system has all its grades. */
+            isOnRecord: boolean;
+            /** @description The name of the instructor. */
+            postedBy: string | null;
+            /** Format: date-time */
+            postedAt: string | null;
         };
         GroupFreshness: {
             /** Format: date-time */
@@ -6933,7 +8037,8 @@ export interface components {
          *       "impersonatorName": null,
          *       "showPasskeyAlert": true,
          *       "studies": "none",
-         *       "teaches": false
+         *       "teaches": false,
+         *       "advises": true
          *     }
          */
         MineUser: {
@@ -6958,7 +8063,35 @@ export interface components {
             studies: "student" | "applicant" | "none";
             /** @description An instructor, by role or because a section is assigned to them. */
             teaches: boolean;
+            /** @description A student is assigned to them today. */
+            advises: boolean;
         };
+        /**
+         * @example {
+         *       "words": "parking permit",
+         *       "count": 7,
+         *       "lastOn": "2026-11-02"
+         *     }
+         */
+        MissedSearch: {
+            /** @description Lower case, without accents. */
+            words: string;
+            /** @description How often, until 90 days without it. */
+            count: number;
+            /** Format: date */
+            lastOn: string;
+        };
+        /**
+         * @description The 100 most frequent of those that were searched at least five times.
+         * @example [
+         *       {
+         *         "words": "parking permit",
+         *         "count": 7,
+         *         "lastOn": "2026-11-02"
+         *       }
+         *     ]
+         */
+        MissedSearches: components["schemas"]["MissedSearch"][];
         /**
          * @example {
          *       "number": "(319) 555-0123"
@@ -6993,6 +8126,9 @@ export interface components {
          *         "sidePanel": "open"
          *       },
          *       "dashboard": null,
+         *       "classWatches": [],
+         *       "notices": [],
+         *       "officeHours": null,
          *       "accessLog": {
          *         "items": [],
          *         "pageNumber": 1,
@@ -7008,6 +8144,9 @@ export interface components {
             records: components["schemas"]["MyData"];
             preferences: components["schemas"]["Preferences"];
             dashboard: components["schemas"]["DashboardLayout"] | null;
+            classWatches: components["schemas"]["ClassWatch"][];
+            notices: components["schemas"]["MyNotice"][];
+            officeHours: components["schemas"]["OfficeHours"] | null;
             accessLog: components["schemas"]["AccessLogPage"];
         };
         /**
@@ -7166,6 +8305,80 @@ export interface components {
                 category: components["schemas"]["LinkCategory"];
                 links: components["schemas"]["Link"][];
             }[];
+        };
+        /**
+         * @example {
+         *       "notice": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e61",
+         *         "kind": "missingWork",
+         *         "note": "Lab reports 2 and 3 are missing. You can still hand them in by Friday.",
+         *         "sentBy": "Alan Whitfield",
+         *         "sentAt": "2026-10-12T15:00:00.000Z",
+         *         "withdrawal": null,
+         *         "outcome": {
+         *           "value": "spoke",
+         *           "note": null,
+         *           "by": "Rosa Benavides",
+         *           "at": "2026-10-14T16:30:00.000Z"
+         *         }
+         *       },
+         *       "section": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51",
+         *         "name": "ENG-105-CRF03",
+         *         "title": "Composition I"
+         *       },
+         *       "instructor": {
+         *         "personId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62",
+         *         "email": "alan.whitfield@prairiebend.example"
+         *       }
+         *     }
+         */
+        MyNotice: {
+            notice: components["schemas"]["EarlyNotice"];
+            section: {
+                /** Format: uuid */
+                id: string;
+                /** @description ENG-105-CRF03 */
+                name: string;
+                title: string;
+            };
+            instructor: {
+                /** Format: uuid */
+                personId: string;
+                /** @description Null if they opted out of the directory. */
+                email: string | null;
+            };
+        };
+        /**
+         * @example {
+         *       "mayPost": true,
+         *       "posted": {
+         *         "personId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62",
+         *         "hours": [
+         *           {
+         *             "days": [
+         *               "MO",
+         *               "WE"
+         *             ],
+         *             "from": "13:00",
+         *             "to": "15:00",
+         *             "place": "Linden Hall 247",
+         *             "videoUrl": "https://meet.prairiebend.example/alan"
+         *           }
+         *         ],
+         *         "note": "Or by appointment.",
+         *         "untilOn": "2026-12-11",
+         *         "updatedAt": "2026-08-20T15:00:00.000Z"
+         *       },
+         *       "isOver": false
+         *     }
+         */
+        MyOfficeHours: {
+            /** @description The caller teaches or advises. */
+            mayPost: boolean;
+            posted: components["schemas"]["OfficeHours"] | null;
+            /** @description They ended, so that nobody else sees them. */
+            isOver: boolean;
         };
         /**
          * @example {
@@ -7609,6 +8822,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "search": "parking permit"
+         *     }
+         */
+        NewMissedSearch: {
+            /** @description As typed. */
+            search: string;
+        };
+        /**
+         * @example {
          *       "code": "REG",
          *       "name": "Registrar",
          *       "description": "Registration, transcripts and enrollment certificates.",
@@ -7973,6 +9195,46 @@ export interface components {
         };
         /**
          * @example {
+         *       "draftId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e60",
+         *       "registrationIds": [
+         *         "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53"
+         *       ],
+         *       "kind": "missingWork",
+         *       "note": "Lab reports 2 and 3 are missing."
+         *     }
+         */
+        NoticeInput: {
+            /**
+             * Format: uuid
+             * @description Chosen by the client: the same notice sent again is stored once.
+             */
+            draftId: string;
+            /** @description More than one for kudos only. */
+            registrationIds: string[];
+            /** @enum {string} */
+            kind: "greatWork" | "improving" | "strongParticipation" | "helpsOthers" | "missingWork" | "attendance" | "fallingBehind" | "lowResults" | "needsHelp";
+            note: string | null;
+        };
+        /**
+         * @example {
+         *       "value": "spoke",
+         *       "note": "Meets with a tutor on Tuesdays.",
+         *       "seenAt": null
+         *     }
+         */
+        NoticeOutcomeInput: {
+            /** @enum {string} */
+            value: "spoke" | "referred" | "noAnswer" | "notNeeded";
+            /** @description The instructor and the student read it. */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When the outcome that the caller saw was recorded; null if there was none.
+             */
+            seenAt: string | null;
+        };
+        /**
+         * @example {
          *       "bodyHtml": "<p>Park in the <strong>east lot</strong> until Friday.</p>"
          *     }
          */
@@ -7988,6 +9250,36 @@ export interface components {
         NoticePreviewRequest: {
             /** @description Markdown. */
             body: string;
+        };
+        /**
+         * @example {
+         *       "reason": "I sent this to the wrong student."
+         *     }
+         */
+        NoticeWithdrawal: {
+            /** @description The student reads it. */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "results": [
+         *         {
+         *           "registrationId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53",
+         *           "outcome": "sent"
+         *         }
+         *       ]
+         *     }
+         */
+        NoticesSent: {
+            results: {
+                /** Format: uuid */
+                registrationId: string;
+                /**
+                 * @description `notInClass`: left the class; nothing was sent.
+                 * @enum {string}
+                 */
+                outcome: "sent" | "notInClass";
+            }[];
         };
         /**
          * @description A notification of one person.
@@ -8405,6 +9697,90 @@ export interface components {
             sortOrder?: number;
             /** @description Whether the directory shows it. */
             isActive?: boolean;
+        };
+        /**
+         * @example {
+         *       "personId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62",
+         *       "hours": [
+         *         {
+         *           "days": [
+         *             "MO",
+         *             "WE"
+         *           ],
+         *           "from": "13:00",
+         *           "to": "15:00",
+         *           "place": "Linden Hall 247",
+         *           "videoUrl": "https://meet.prairiebend.example/alan"
+         *         }
+         *       ],
+         *       "note": "Or by appointment.",
+         *       "untilOn": "2026-12-11",
+         *       "updatedAt": "2026-08-20T15:00:00.000Z"
+         *     }
+         */
+        OfficeHours: {
+            /** Format: uuid */
+            personId: string;
+            hours: {
+                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+                from: string;
+                to: string;
+                place: string | null;
+                /** @description An https address. */
+                videoUrl: string | null;
+            }[];
+            note: string | null;
+            /**
+             * Format: date
+             * @description The last day on which others see them.
+             */
+            untilOn: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "hours": [
+         *         {
+         *           "days": [
+         *             "MO",
+         *             "WE"
+         *           ],
+         *           "from": "13:00",
+         *           "to": "15:00",
+         *           "place": "Linden Hall 247",
+         *           "videoUrl": "https://meet.prairiebend.example/alan"
+         *         }
+         *       ],
+         *       "note": "Or by appointment.",
+         *       "untilOn": "2026-12-11"
+         *     }
+         */
+        OfficeHoursInput: {
+            hours: {
+                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+                from: string;
+                to: string;
+                place: string | null;
+                /** @description An https address. */
+                videoUrl: string | null;
+            }[];
+            note: string | null;
+            /**
+             * Format: date
+             * @description The last day on which others see them.
+             */
+            untilOn: string;
+        };
+        /**
+         * @example {
+         *       "personIds": [
+         *         "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62"
+         *       ]
+         *     }
+         */
+        OfficeHoursQuery: {
+            personIds: string[];
         };
         /** @description Orientation for new students. */
         OrientationData: {
@@ -8868,6 +10244,20 @@ export interface components {
         };
         /**
          * @example {
+         *       "pathwayId": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
+         *       "startTermId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *       "reason": "I would rather work with my hands."
+         *     }
+         */
+        PathwayInput: {
+            /** Format: uuid */
+            pathwayId: string;
+            /** Format: uuid */
+            startTermId: string;
+            reason?: string | null;
+        };
+        /**
+         * @example {
          *       "requestId": "019a4f81-7777-7aa1-9c44-2f7d6e5b4a31",
          *       "pathway": {
          *         "id": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
@@ -8924,20 +10314,6 @@ export interface components {
             requestedAt: string;
             /** Format: date-time */
             decidedAt: string | null;
-        };
-        /**
-         * @example {
-         *       "pathwayId": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
-         *       "startTermId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
-         *       "reason": "I would rather work with my hands."
-         *     }
-         */
-        PathwayWish: {
-            /** Format: uuid */
-            pathwayId: string;
-            /** Format: uuid */
-            startTermId: string;
-            reason?: string | null;
         };
         /**
          * @example {
@@ -9149,7 +10525,7 @@ export interface components {
          */
         PermissionChange: {
             /** @enum {unknown} */
-            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "registration.write" | "pathways.decide" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
+            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "registration.write" | "attendance.read" | "attendance.export" | "grades.read" | "grades.export" | "pathways.decide" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
             /** @description True grants it, false revokes it. */
             isGranted: boolean;
             /** @description Reason for the audit log. */
@@ -9670,11 +11046,62 @@ export interface components {
          *       "gradingMode": "passFail"
          *     }
          */
-        PlannedClassWish: {
+        PlannedClassInput: {
             /** @description Of a class with a range. */
             credits?: number | null;
             /** @enum {string|null} */
             gradingMode?: "standard" | "passFail" | "audit" | null;
+        };
+        PostedGrade: {
+            /** Format: uuid */
+            id: string;
+            /** @description ENG-105-CRF03 */
+            section: string;
+            termCode: string;
+            studentId: string | null;
+            firstName: string;
+            lastName: string;
+            /** @description A- */
+            grade: string;
+            /** @description A day, or `never`. */
+            lastAttendedOn: string | null;
+            /**
+             * Format: date
+             * @description The day on which an incomplete ends.
+             */
+            endsOn: string | null;
+            /** @description Why it was corrected. */
+            reason: string | null;
+            postedBy: string;
+            /** Format: date-time */
+            postedAt: string;
+        };
+        /**
+         * @example {
+         *       "grades": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e71",
+         *           "section": "ENG-105-CRF03",
+         *           "termCode": "2026FA",
+         *           "studentId": "9001234",
+         *           "firstName": "Maya",
+         *           "lastName": "Lindgren",
+         *           "grade": "A-",
+         *           "lastAttendedOn": null,
+         *           "endsOn": null,
+         *           "reason": null,
+         *           "postedBy": "Rosa Benavides",
+         *           "postedAt": "2026-12-14T14:00:00.000Z"
+         *         }
+         *       ],
+         *       "hasMore": false
+         *     }
+         */
+        PostedGrades: {
+            /** @description The latest of each student and section, the oldest first; at most 5000. */
+            grades: components["schemas"]["PostedGrade"][];
+            /** @description Whether there are more than these. */
+            hasMore: boolean;
         };
         /**
          * @example {
@@ -10349,6 +11776,14 @@ export interface components {
             gradingMode: "standard" | "passFail" | "audit" | null;
             /** @description Place on the waitlist: 1 gets the next seat. Null for everyone else, and when the college doesn’t send it. */
             waitlistPlace: number | null;
+            /** @description The seat that the college offers to a person on a waitlist, also after the offer has ended. Null when the college sends no offer. */
+            seatOffer: {
+                /**
+                 * Format: date-time
+                 * @description When the offer ends; null when the college doesn’t send it.
+                 */
+                endsAt: string | null;
+            } | null;
             credits: {
                 registered: number;
                 attempted: number | null;
@@ -10400,6 +11835,44 @@ export interface components {
             /** Format: date */
             dueOn: string | null;
             amountCents: number | null;
+        };
+        RegistrationInput: {
+            /**
+             * Format: uuid
+             * @description Chosen by the client: the same id is the same request.
+             */
+            id: string;
+            /**
+             * @description `swap` gives up another class once this one has a seat.
+             * @enum {string}
+             */
+            action: "add" | "waitlist" | "drop" | "withdraw" | "change" | "swap";
+            /** Format: uuid */
+            sectionId: string;
+            /** @description Of an add or swap: join the waitlist if no seat is free. */
+            orWaitlist?: boolean;
+            /**
+             * Format: uuid
+             * @description The class that a swap gives up.
+             */
+            dropSectionId?: string;
+            credits?: number | null;
+            /** @enum {string|null} */
+            gradingMode?: "standard" | "passFail" | "audit" | null;
+        };
+        /**
+         * @example {
+         *       "requests": [
+         *         {
+         *           "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d80",
+         *           "action": "add",
+         *           "sectionId": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50"
+         *         }
+         *       ]
+         *     }
+         */
+        RegistrationInputs: {
+            requests: components["schemas"]["RegistrationInput"][];
         };
         /**
          * @example {
@@ -10453,7 +11926,7 @@ export interface components {
             /** @description Why requests were refused, most frequent first. */
             reasons: {
                 /** @enum {string} */
-                code: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "other" | "notTried";
+                code: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "bothCounted" | "other" | "notTried";
                 count: number;
             }[];
             /** @description The ones asked for, newest first, at most 200. */
@@ -10529,7 +12002,7 @@ export interface components {
          *       "name": "Plan B"
          *     }
          */
-        RegistrationPlanWish: {
+        RegistrationPlanInput: {
             /** @description Code of a term. */
             term: string;
             /** @description Plan A */
@@ -10548,7 +12021,8 @@ export interface components {
          *       "registering": {
          *         "isHere": true,
          *         "url": null,
-         *         "pause": null
+         *         "pause": null,
+         *         "sendsOffers": true
          *       },
          *       "plans": [
          *         {
@@ -10572,6 +12046,8 @@ export interface components {
                 /** @description The college’s own page to register; null when it has none. */
                 url: string | null;
                 pause: components["schemas"]["RegistrationPause"] | null;
+                /** @description Whether the college’s system tells the hub of seats that it offers to people on a waitlist. */
+                sendsOffers: boolean;
             };
             plans: components["schemas"]["RegistrationPlan"][];
         };
@@ -10605,7 +12081,7 @@ export interface components {
             action: "add" | "waitlist" | "drop" | "withdraw" | "change";
             /**
              * Format: uuid
-             * @description The first half of a swap; this one is sent if that one was accepted.
+             * @description The first half of a swap; this one is sent if that one got a seat.
              */
             afterId: string | null;
             section: {
@@ -10629,10 +12105,10 @@ export interface components {
             waitlistPlace: number | null;
             reasons: {
                 /**
-                 * @description `notTried`: the first half of a swap was refused.
+                 * @description `notTried`: the first half of a swap got no seat.
                  * @enum {string}
                  */
-                code: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "other" | "notTried";
+                code: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "bothCounted" | "other" | "notTried";
                 /** @description The college system’s own sentence. */
                 message: string | null;
             }[];
@@ -10646,43 +12122,20 @@ export interface components {
             /** Format: date-time */
             answeredAt: string | null;
         };
-        RegistrationWish: {
-            /**
-             * Format: uuid
-             * @description Chosen by the client: the same id is the same request.
-             */
-            id: string;
-            /**
-             * @description `swap` gives up another class once this one is accepted.
-             * @enum {string}
-             */
-            action: "add" | "waitlist" | "drop" | "withdraw" | "change" | "swap";
+        ReportedEntry: {
             /** Format: uuid */
-            sectionId: string;
-            /** @description Of an add or swap: join the waitlist if no seat is free. */
-            orWaitlist?: boolean;
-            /**
-             * Format: uuid
-             * @description The class that a swap gives up.
-             */
-            dropSectionId?: string;
-            credits?: number | null;
-            /** @enum {string|null} */
-            gradingMode?: "standard" | "passFail" | "audit" | null;
-        };
-        /**
-         * @example {
-         *       "requests": [
-         *         {
-         *           "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d80",
-         *           "action": "add",
-         *           "sectionId": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50"
-         *         }
-         *       ]
-         *     }
-         */
-        RegistrationWishes: {
-            requests: components["schemas"]["RegistrationWish"][];
+            id: string;
+            value: string;
+            /** @description A day, or `never`. */
+            lastAttendedOn: string | null;
+            /** Format: date */
+            endsOn: string | null;
+            /** @description Why it was corrected; null for what was reported with the class. */
+            reason: string | null;
+            /** @description The name of the instructor. */
+            reportedBy: string;
+            /** Format: date-time */
+            reportedAt: string;
         };
         Requisite: {
             /**
@@ -10908,7 +12361,8 @@ export interface components {
          *           "program": {
          *             "title": "Liberal Arts"
          *           },
-         *           "classLevel": null
+         *           "classLevel": null,
+         *           "notices": []
          *         }
          *       ],
          *       "changes": null,
@@ -10974,6 +12428,8 @@ export interface components {
                 };
             } | null;
             classLevel: components["schemas"]["Code"] | null;
+            /** @description What instructors wrote to them about this class, newest first. */
+            notices: components["schemas"]["EarlyNotice"][];
         };
         /**
          * @example {
@@ -11296,7 +12752,7 @@ export interface components {
             state: "waiting" | "sending" | "unknown" | "accepted" | "refused" | "held";
             reasons: {
                 /** @enum {string} */
-                code: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "other" | "notTried";
+                code: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "bothCounted" | "other" | "notTried";
                 message: string | null;
             }[];
             /** @description How often it was sent. */
@@ -12077,6 +13533,23 @@ export interface components {
              * @description The last day on which its roster opens.
              */
             rosterClosesOn: string;
+            /** @description What was reported of the whole section, such as its attendance. */
+            reports: {
+                /**
+                 * @description What is reported: attendance for the census, or grades.
+                 * @enum {string}
+                 */
+                kind: "attendance" | "midterm" | "final";
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description The last day to post grades; null if the college hasn’t provided it, or its system has them. */
+            gradesDue: {
+                /** Format: date */
+                midterm: string | null;
+                /** Format: date */
+                final: string | null;
+            };
         };
         /**
          * @example {
@@ -12143,7 +13616,17 @@ export interface components {
          *             "meetings": []
          *           },
          *           "isPrimary": true,
-         *           "rosterClosesOn": "2027-03-11"
+         *           "rosterClosesOn": "2027-03-11",
+         *           "reports": [
+         *             {
+         *               "kind": "attendance",
+         *               "at": "2026-09-11T14:00:00.000Z"
+         *             }
+         *           ],
+         *           "gradesDue": {
+         *             "midterm": "2026-10-24",
+         *             "final": "2026-12-16"
+         *           }
          *         }
          *       ]
          *     }
@@ -14323,7 +15806,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GpaScenarioWish"];
+                "application/json": components["schemas"]["GpaScenarioInput"];
             };
         };
         responses: {
@@ -15185,7 +16668,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PathwayWish"];
+                "application/json": components["schemas"]["PathwayInput"];
             };
         };
         responses: {
@@ -15916,7 +17399,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RegistrationPlanWish"];
+                "application/json": components["schemas"]["RegistrationPlanInput"];
             };
         };
         responses: {
@@ -16054,7 +17537,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PlannedClassWish"];
+                "application/json": components["schemas"]["PlannedClassInput"];
             };
         };
         responses: {
@@ -16182,7 +17665,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClassCheckWish"];
+                "application/json": components["schemas"]["ClassCheckInput"];
             };
         };
         responses: {
@@ -16253,7 +17736,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RegistrationWishes"];
+                "application/json": components["schemas"]["RegistrationInputs"];
             };
         };
         responses: {
@@ -16288,6 +17771,121 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyClassWatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassWatch"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    watchClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClassWatchInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassWatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller watches as many classes as they may. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unwatchClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -16488,7 +18086,7 @@ export interface operations {
             query?: {
                 /** @description `held`: it waits while registration is switched off. */
                 state?: "waiting" | "sending" | "unknown" | "accepted" | "refused" | "held";
-                reason?: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "other" | "notTried";
+                reason?: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "bothCounted" | "other" | "notTried";
             };
             header?: never;
             path?: never;
@@ -16634,6 +18232,662 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description What is reported: attendance for the census, or grades. */
+                kind: "attendance" | "midterm" | "final";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntrySheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The section ended too long ago, or the caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description What is reported: attendance for the census, or grades. */
+                kind: "attendance" | "midterm" | "final";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryInputs"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntriesSaved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The section ended too long ago, or the caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The class is reported. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description What is reported: attendance for the census, or grades. */
+                kind: "attendance" | "midterm" | "final";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryReport"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntrySheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The section ended too long ago, or the caller views as another person. Grades: the caller isn’t the lead instructor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The class is reported or empty, it is too early, or the entries changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    correctEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description What is reported: attendance for the census, or grades. */
+                kind: "attendance" | "midterm" | "final";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryCorrection"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntrySheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The section ended too long ago, or the caller views as another person. Grades: the caller isn’t the lead instructor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The class isn’t reported yet, or another instructor corrected it meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCensus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CensusList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAttendanceReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendanceReports"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readGrading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "midterm" | "final";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradingList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPostedGrades: {
+        parameters: {
+            query: {
+                /** @description The first day of which posted grades are listed. */
+                from: string;
+            };
+            header?: never;
+            path: {
+                kind: "midterm" | "final";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostedGrades"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesSent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The section ended too long ago, or the caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The class has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The section ended too long ago, or the caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such notice, or the caller doesn’t teach its class: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyNotice"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAdviseeNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviseeNotice"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordNoticeOutcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeOutcomeInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such notice, or the caller doesn’t advise its student today: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is withdrawn or kudos, or another advisor recorded an outcome meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyAdvisees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Caseload"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMyCaseloadSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseloadSummary"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAdvisee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviseeDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such person, or the caller doesn’t advise them today: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -18846,6 +21100,65 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    countMissedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMissedSearch"];
+            };
+        };
+        responses: {
+            /** @description Also for what is not counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many searches from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMissedSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The 100 most frequent of those that were searched at least five times. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissedSearches"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listOffices: {
         parameters: {
             query?: never;
@@ -18918,6 +21231,119 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    queryOfficeHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfficeHoursQuery"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficeHours"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMyOfficeHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOfficeHours"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postMyOfficeHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfficeHoursInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither teaches nor advises, or views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMyOfficeHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -90,6 +90,7 @@ export function managedWrites<Item extends ManagedItem, Input extends object>(
 ) {
   const { thing, schemas, table, check, follow, present, conflict, inUse } = entity
   const idName = entity.idName ?? `${thing.slice(0, 1).toLowerCase()}${thing.slice(1)}Id`
+  // An entity without it has items with all fields of its input.
   const toInput = entity.toInput ?? ((item: Item) => item as unknown as Input)
   const { db } = app.database
   type Removal = NonNullable<typeof table.removal>

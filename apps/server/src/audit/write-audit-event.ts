@@ -79,19 +79,21 @@ export function auditCaller(
 
 /**
  * Writes one event for each person that a request of the caller reads or changes, in one statement.
+ * @param db the transaction of a change
  */
 export async function auditCallerForEach(
   request: FastifyRequest,
   event: Omit<AuditEvent, 'actorId' | 'impersonatorId' | 'subjectId'>,
   subjectIds: readonly string[],
+  db: Database = request.server.database.db,
 ): Promise<void> {
   const { personId, impersonator } = callerOf(request)
-  const { database, clock } = request.server
+  const { clock } = request.server
   await sql`
     insert into audit_event
       (at, request_id, actor_id, impersonator_id, subject_id, action, details, reason, outcome)
     select ${clock()}, ${request.id}, ${personId}::uuid, ${impersonator?.personId ?? null}::uuid,
       subject, ${event.action}, ${JSON.stringify(event.details ?? {})}::jsonb,
       ${event.reason ?? null}, ${event.outcome}
-    from unnest(${[...subjectIds]}::uuid[]) subject`.execute(database.db)
+    from unnest(${[...subjectIds]}::uuid[]) subject`.execute(db)
 }

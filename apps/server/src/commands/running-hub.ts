@@ -14,27 +14,31 @@ import { backUp } from '#db/backup/back-up.ts'
 import type { OnProgress } from '#db/backup/snapshot.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
+import { type DatabaseReport, databaseReport } from './doctor/database-report.ts'
 import { failureOf } from './failure.ts'
 
-// The embedded database belongs to one process. While the server has it, `hub backup` asks the
-// server, through a socket that only the server's own user can open.
+// The embedded database belongs to one process. While the server has it, `hub backup` and `hub doctor`
+// ask the server, through a socket that only the server's own user can open.
 
 /** Longer paths can't be the name of a socket. */
 const longestPath = 100
-const Request = Type.Object({ folder: Type.String({ minLength: 1 }) })
+const BACKUP = '/backup'
+const REPORT = '/report'
+const BackupRequest = Type.Object({ folder: Type.String({ minLength: 1 }) })
 const Line = Type.Union([
   Type.Object({ step: Type.String(), done: Type.Number() }),
   Type.Object({ rows: Type.Integer() }),
+  Type.Object({ report: Type.Unsafe<DatabaseReport>(Type.Object({})) }),
   Type.Object({ sentence: Type.String() }),
 ])
 
 const socketIn = (dataDir: string) => join(dataDir, 'hub.sock')
 
 /**
- * Takes requests for backups from this machine.
+ * Answers commands on this machine: backups, and how the database is doing.
  * @returns a function that stops it, after a backup in progress
  */
-export async function listenForBackups(
+export async function listenForCommands(
   database: OpenDatabase,
   dataDir: string,
   clock: Clock,
@@ -46,8 +50,11 @@ export async function listenForBackups(
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const say = (line: object) => void response.write(`${JSON.stringify(line)}\n`)
     try {
-      const { folder } = Value.Parse(Request, await json(request))
-      say(await backUp(database, folder, { now: clock(), onProgress: say }))
+      if (request.url === REPORT) say({ report: await databaseReport(database, clock()) })
+      else {
+        const { folder } = Value.Parse(BackupRequest, await json(request))
+        say(await backUp(database, folder, { now: clock(), onProgress: say }))
+      }
     } catch (error) {
       say({ sentence: failureOf(error).sentence })
     }
@@ -62,6 +69,35 @@ export async function listenForBackups(
 }
 
 /**
+ * Asks the server that has the data folder open.
+ * @throws Error with the server's reason, or when it can't be asked
+ */
+async function* ask(dataDir: string, path: string, body: object) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { socketPath: socketIn(dataDir), path, method: 'POST' }
+    openRequest(options, resolve).once('error', reject).end(JSON.stringify(body))
+  }).catch(() => {
+    throw new Error(
+      `The server that uses ${dataDir} doesn’t answer commands. Stop it, then run the command again.`,
+    )
+  })
+  for await (const text of createInterface(response)) {
+    const line = Value.Parse(Line, JSON.parse(text))
+    if ('sentence' in line) throw new Error(line.sentence)
+    yield line
+  }
+}
+
+/**
+ * How the database of the server is doing that has the data folder open.
+ * @throws Error with the server's reason, or when it can't be asked
+ */
+export async function reportOfRunning(dataDir: string): Promise<DatabaseReport> {
+  for await (const line of ask(dataDir, REPORT, {})) if ('report' in line) return line.report
+  throw new Error('The server ended before it answered. Run the command again.')
+}
+
+/**
  * Asks the server that has the data folder open to back it up.
  * @param folder absolute path, on the same machine
  * @returns how many rows were written
@@ -72,19 +108,9 @@ export async function backUpRunning(
   folder: string,
   onProgress: OnProgress,
 ): Promise<{ rows: number }> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { socketPath: socketIn(dataDir), path: '/backup', method: 'POST' }
-    openRequest(options, resolve).once('error', reject).end(JSON.stringify({ folder }))
-  }).catch(() => {
-    throw new Error(
-      `The server that uses ${dataDir} doesn’t take backups. Stop it, then run the command again.`,
-    )
-  })
-  for await (const text of createInterface(response)) {
-    const line = Value.Parse(Line, JSON.parse(text))
+  for await (const line of ask(dataDir, BACKUP, { folder })) {
     if ('rows' in line) return line
-    if ('sentence' in line) throw new Error(line.sentence)
-    onProgress(line)
+    if ('step' in line) onProgress(line)
   }
   throw new Error('The server ended before the backup was complete. Run the command again.')
 }

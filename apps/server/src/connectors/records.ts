@@ -217,6 +217,8 @@ export const records = {
     midtermGrade: 'text',
     repeatCode: 'text',
     waitlistPlace: 'integer',
+    seatOfferedAt: 'timestamptz',
+    seatOfferEndsAt: 'timestamptz',
   },
   restrictions: {
     personSisId: 'text',

@@ -10,11 +10,11 @@ export interface RegistrationRequest {
   readonly periodSisId: string
   /** The registration that is changed; null for a class that the student is not in yet. */
   readonly registrationSisId: string | null
-  /**
-   * The section that the student gives up once this one is accepted; null if none. A system that
-   * can't take it into account judges as if the student kept it.
-   */
-  readonly insteadOfSisId: string | null
+  /** The class of a swap that the student leaves once they have this one; null if it is no swap. */
+  readonly insteadOf: {
+    readonly sectionSisId: string
+    readonly action: 'drop' | 'withdraw'
+  } | null
   /** Credits of a class with a range; null for those that the class has. */
   readonly credits: number | null
   /** Null for the usual one. */
@@ -49,6 +49,8 @@ export const refusalCodes = [
   'waitlistFull',
   'approval',
   'credits',
+  // A swap that was judged as if the student kept both classes.
+  'bothCounted',
   'other',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
@@ -61,6 +63,8 @@ export type RegistrationAnswer =
       readonly state: 'registered' | 'waitlisted' | 'dropped' | 'withdrawn'
       /** 1 gets the next seat; null if the system doesn't say. */
       readonly waitlistPlace: number | null
+      /** Of a swap: what became of the other class, if the system left it in the same step. */
+      readonly left?: 'dropped' | 'withdrawn'
     }
   | { readonly outcome: 'refused'; readonly reasons: readonly RegistrationRefusal[] }
   /** It was sent, and whether it took effect is not known: read the registrations to settle it. */
@@ -77,6 +81,8 @@ export type RegistrationAnswer =
  * the student.
  */
 export interface Registrar {
+  /** Whether it judges a swap without the class that is given up. Others count both classes. */
+  readonly judgesSwaps: boolean
   /**
    * Sends requests of one person and one term, each once.
    * @returns an answer for each request, in their order

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
-import type { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { EmbeddedDatabase } from './embedded/embedded-database.ts'
 import type { OpenDatabase } from './open.ts'
 
 /** Copies rows into a table, in the fastest way the database supports. */
@@ -79,16 +79,16 @@ function intoServer(connection: pg.PoolClient, target: string): CopyIn {
   }
 }
 
-/** The embedded database copies from a blob passed with the query. */
+/** The embedded database copies from rows passed with the statement; this many at once. */
 const embeddedBatch = 4 * 1024 * 1024
 
-function intoEmbedded(embedded: PGlite, target: string): CopyIn {
+function intoEmbedded(embedded: EmbeddedDatabase, target: string): CopyIn {
   let waiting = ''
   const flush = async () => {
     if (waiting === '') return
-    const blob = new Blob([waiting])
+    const rows = Buffer.from(waiting)
     waiting = ''
-    await embedded.query(`copy ${target} from '/dev/blob' with ${asWritten}`, [], { blob })
+    await embedded.copyIn(`copy ${target} from '/dev/blob' with ${asWritten}`, rows)
   }
   return {
     write: async (rows) => {

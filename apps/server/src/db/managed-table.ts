@@ -75,6 +75,7 @@ export function managedTable<
   const fields = Object.entries<Stored>(shape.fields).map(
     ([field, stored]) => [field, stored(field)] as const,
   )
+  // `fromEntries` forgets the names.
   const toItem = (row: Columns, now: Date) =>
     ({
       id: row.id,

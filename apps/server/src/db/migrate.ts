@@ -21,7 +21,7 @@ async function adopt(client: pg.PoolClient, applied: Set<string>, files: readonl
 }
 
 /** The migrations that a database has, oldest first. */
-export async function migrationsOf(client: Pick<pg.PoolClient, 'query'>): Promise<string[]> {
+export async function migrationsOf(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migration order by name')
   return rows.map(({ name }) => name)
 }
@@ -34,6 +34,18 @@ async function refuseUnfinished(client: pg.PoolClient): Promise<void> {
     throw new Error(
       'A restore or move into this database has not finished. Run the same command again: it goes on where it stopped.',
     )
+}
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
+/** The migrations that this version would apply to a database, oldest first. */
+export async function pendingMigrations(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
+  const { rows } = await pool.query<{ isThere: boolean }>(
+    `select to_regclass('public.migration') is not null as "isThere"`,
+  )
+  const applied = rows[0]?.isThere ? await migrationsOf(pool) : []
+  return (await filesIn(migrationsFolder)).filter((name) => !applied.includes(name))
 }
 
 interface MigrateOptions {
@@ -54,7 +66,7 @@ export async function migrate(
   pool: pg.Pool,
   { folder = migrationsFolder, filledWith }: MigrateOptions = {},
 ): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = await filesIn(folder)
   const client = await pool.connect()
   try {
     await client.query(beginLongWork)

@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { lookAtServer } from './connection/pooler.ts'
+import { EmbeddedDatabase } from './embedded/embedded-database.ts'
 import { FolderInUseError, lockFolder } from './lock-folder.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,7 +14,7 @@ export interface OpenDatabase {
   readonly db: Database
   readonly pool: pg.Pool
   /** The embedded database, if that is what is open. */
-  readonly embedded: PGlite | null
+  readonly embedded: EmbeddedDatabase | null
   close(): Promise<void>
 }
 
@@ -48,7 +46,11 @@ export const serverPatience: Patience = { statementMs: 60_000, lockMs: 5_000 }
 /** Starts a transaction without timeouts. */
 export const beginLongWork = 'begin; set local statement_timeout = 0; set local lock_timeout = 0'
 
-function build(pool: pg.Pool, embedded: PGlite | null, release: () => Promise<void>): OpenDatabase {
+function build(
+  pool: pg.Pool,
+  embedded: EmbeddedDatabase | null,
+  release: () => Promise<void>,
+): OpenDatabase {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await db.destroy()
@@ -61,11 +63,15 @@ function build(pool: pg.Pool, embedded: PGlite | null, release: () => Promise<vo
 }
 
 /** One connection to the embedded database, through the same driver as PostgreSQL. */
-export function overEmbedded(embedded: PGlite, release = async () => {}): OpenDatabase {
-  const { connection, ...rest } = createPgConfig(embedded)
-  // The driver accepts an open connection; its types don't include that.
-  const config = { ...rest, connection, max: 1 } as unknown as pg.PoolConfig
-  return build(new pg.Pool(config), embedded, release)
+function overEmbedded(embedded: EmbeddedDatabase, release = async () => {}): OpenDatabase {
+  const pool = new pg.Pool({
+    stream: () => embedded.connect(),
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+  })
+  return build(pool, embedded, release)
 }
 
 /** An error's reason as text: a host with several addresses fails with a list of reasons. */
@@ -80,19 +86,11 @@ const unusable = (dataDir: string) => (error: unknown) => {
 }
 
 /**
- * The embedded database is one large WebAssembly program. Optimizing it takes 600 MB at each
- * startup for a single function of its parser, and makes it no faster, so it keeps the baseline
- * compilation (docs/decisions/2026-11-21-embedded-database.md).
+ * An embedded database in memory, lost when closed.
+ * @param dump of a database to start with, as PGlite writes it
  */
-function createEmbedded(folder?: string): Promise<PGlite> {
-  setFlagsFromString('--no-wasm-tier-up')
-  setFlagsFromString('--no-wasm-dynamic-tiering')
-  return PGlite.create(folder)
-}
-
-/** An embedded database in memory, lost when closed. */
-export async function openInMemory(): Promise<OpenDatabase> {
-  return overEmbedded(await createEmbedded())
+export async function openInMemory(dump?: Uint8Array<ArrayBuffer>): Promise<OpenDatabase> {
+  return overEmbedded(await EmbeddedDatabase.open({ dump }))
 }
 
 /**
@@ -104,7 +102,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database')
   await mkdir(folder, { recursive: true }).catch(unusable(dataDir))
   const release = await lockFolder(dataDir).catch(unusable(dataDir))
-  return overEmbedded(await createEmbedded(folder).catch(unusable(dataDir)), release)
+  return overEmbedded(await EmbeddedDatabase.open({ folder }).catch(unusable(dataDir)), release)
 }
 
 /** `sslmode=require` and the like mean what they mean to psql; the driver alone reads them otherwise. */

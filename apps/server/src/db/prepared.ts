@@ -48,6 +48,7 @@ export function prepare<const Name extends string, Row extends object>(
     given: Readonly<Record<Name, Expression<string>>>,
   ) => { compile(db: Kysely<Tables>): CompiledQuery<Row> },
 ): (database: Pick<OpenDatabase, 'pool'>, given: Readonly<Record<Name, Value>>) => Promise<Row[]> {
+  // `fromEntries` forgets the names.
   const slots = Object.fromEntries(
     parameters.map((parameter) => [parameter, sql.val(new Slot(parameter))]),
   ) as unknown as Record<Name, Expression<string>>

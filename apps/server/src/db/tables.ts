@@ -274,6 +274,16 @@ export interface ChargeTable {
   translations: Generated<Translations>
 }
 
+export interface ClassWatchTable {
+  id: Generated<string>
+  person_id: string
+  academic_period_id: string
+  course_id: string
+  section_id: string | null
+  open_sections: Generated<string>
+  created_at: Timestamp
+}
+
 export interface CodeTable {
   id: Generated<string>
   source_id: string
@@ -378,6 +388,8 @@ export interface DemoRegistrationTable {
   grading_mode: string
   credits_registered: number
   waitlist_place: number | null
+  seat_offered_at: Timestamp | null
+  seat_offer_ends_at: Timestamp | null
 }
 
 export interface DepartmentTable {
@@ -398,6 +410,23 @@ export interface DepartmentTable {
   translations: Generated<Translations>
 }
 
+export interface EarlyNoticeTable {
+  id: Generated<string>
+  registration_id: string
+  draft_id: string
+  kind: string
+  note: string | null
+  sent_by: string
+  sent_at: Timestamp
+  withdrawn_by: string | null
+  withdrawn_at: Timestamp | null
+  withdrawal_reason: string | null
+  outcome: string | null
+  outcome_note: string | null
+  outcome_by: string | null
+  outcome_at: Timestamp | null
+}
+
 export interface EmployeeTable {
   id: Generated<string>
   source_id: string
@@ -412,6 +441,17 @@ export interface EmployeeTable {
   is_pronoun_shared: Generated<boolean>
   row_hash: Buffer
   removed_at: Timestamp | null
+}
+
+export interface EntryDraftTable {
+  registration_id: string
+  kind: string
+  value: string | null
+  last_attended: string | null
+  version: Generated<number>
+  saved_by: string
+  saved_at: Timestamp
+  ends_on: string | null
 }
 
 export interface GpaTable {
@@ -633,6 +673,12 @@ export interface MigrationTable {
   applied_at: Generated<Timestamp>
 }
 
+export interface MissedSearchTable {
+  words: string
+  count: Generated<number>
+  last_on: string
+}
+
 export interface NativeAppVersionTable {
   id: Generated<number>
   version: string
@@ -710,6 +756,14 @@ export interface OfficeTable {
   topics: Generated<string[]>
   removed_at: Timestamp | null
   translations: Generated<Translations>
+}
+
+export interface OfficeHoursTable {
+  person_id: string
+  hours: Json
+  note: string | null
+  until_on: string
+  updated_at: Timestamp
 }
 
 export interface OidcPayloadTable {
@@ -1174,6 +1228,20 @@ export interface RegistrationRequestTable {
   requested_at: Timestamp
   sent_at: Timestamp | null
   answered_at: Timestamp | null
+  proven_at: Timestamp | null
+}
+
+export interface ReportedEntryTable {
+  id: Generated<string>
+  registration_id: string
+  kind: string
+  value: string
+  last_attended_on: string | null
+  reason: string | null
+  reported_by: string
+  reported_at: Timestamp
+  ends_on: string | null
+  never_attended: Generated<boolean>
 }
 
 export interface ResidencyTable {
@@ -1309,6 +1377,15 @@ export interface SectionRegistrationTable {
   removed_at: Timestamp | null
   graded_on: string | null
   waitlist_place: number | null
+  seat_offered_at: Timestamp | null
+  seat_offer_ends_at: Timestamp | null
+}
+
+export interface SectionReportTable {
+  section_id: string
+  kind: string
+  reported_by: string
+  reported_at: Timestamp
 }
 
 export interface SelfAssessmentTable {
@@ -1647,6 +1724,7 @@ export interface Tables {
   card_balance: CardBalanceTable
   carousel_item: CarouselItemTable
   charge: ChargeTable
+  class_watch: ClassWatchTable
   code: CodeTable
   college_date: CollegeDateTable
   course: CourseTable
@@ -1655,7 +1733,9 @@ export interface Tables {
   dashboard_layout: DashboardLayoutTable
   demo_registration: DemoRegistrationTable
   department: DepartmentTable
+  early_notice: EarlyNoticeTable
   employee: EmployeeTable
+  entry_draft: EntryDraftTable
   gpa: GpaTable
   gpa_scenario: GpaScenarioTable
   impersonation: ImpersonationTable
@@ -1673,11 +1753,13 @@ export interface Tables {
   meeting: MeetingTable
   message: MessageTable
   migration: MigrationTable
+  missed_search: MissedSearchTable
   native_app_version: NativeAppVersionTable
   notification: NotificationTable
   notification_choice: NotificationChoiceTable
   notification_delivery: NotificationDeliveryTable
   office: OfficeTable
+  office_hours: OfficeHoursTable
   oidc_payload: OidcPayloadTable
   orientation: OrientationTable
   orientation_step: OrientationStepTable
@@ -1715,6 +1797,7 @@ export interface Tables {
   registration_pause: RegistrationPauseTable
   registration_plan: RegistrationPlanTable
   registration_request: RegistrationRequestTable
+  reported_entry: ReportedEntryTable
   residency: ResidencyTable
   restriction: RestrictionTable
   revoked_token: RevokedTokenTable
@@ -1725,6 +1808,7 @@ export interface Tables {
   section_instructor: SectionInstructorTable
   section_material: SectionMaterialTable
   section_registration: SectionRegistrationTable
+  section_report: SectionReportTable
   self_assessment: SelfAssessmentTable
   session: SessionTable
   sign_in_attempt: SignInAttemptTable

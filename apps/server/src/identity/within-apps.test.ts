@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildAccount, type PersonWishes } from '#testing/build-person.ts'
+import { buildAccount, type PersonOverrides } from '#testing/build-person.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
@@ -24,7 +24,7 @@ describe.each([
 ] as const)('R5.3 the administration with %s', (_rule, access, expected) => {
   const app = useOwnTestApp({ APP_ACCESS: JSON.stringify(access) })
   const search = { method: 'POST', url: '/v1/admin/audit/search', payload: {} } as const
-  const someone: Readonly<Record<keyof typeof expected, PersonWishes>> = {
+  const someone: Readonly<Record<keyof typeof expected, PersonOverrides>> = {
     given: { permissions },
     viewer: { permissions: [...permissions, 'person.view'] },
     active: { admin: 'active' },
@@ -32,8 +32,8 @@ describe.each([
   }
 
   test('R5.6 returns 403 from the server to people without access, by cookie and by token', async () => {
-    for (const [who, wishes] of Object.entries(someone)) {
-      const { username } = await buildAccount(app().database.db, wishes)
+    for (const [who, overrides] of Object.entries(someone)) {
+      const { username } = await buildAccount(app().database.db, overrides)
       for (const way of [signIn, signInByKey]) {
         const { headers } = await way(app(), username)
         const { statusCode } = await app().inject({ ...search, headers })

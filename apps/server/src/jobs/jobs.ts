@@ -5,7 +5,9 @@ import { importFiles } from './records/import-files.ts'
 import { prewarmRegistration } from './records/prewarm-registration.ts'
 import { readChanges } from './records/read-changes.ts'
 import { reconcile, reconcileAll, reconcileSoon } from './records/reconcile.ts'
+import { offerSeats } from './registering/offer-seats.ts'
 import { sendRegistrations } from './registering/send-registrations.ts'
+import { tellOfOpenSeats } from './registering/tell-of-open-seats.ts'
 import { checkLinks } from './upkeep/check-links.ts'
 import { purgeOldRecords } from './upkeep/purge-old-records.ts'
 import { sweepSessions } from './upkeep/sweep-sessions.ts'
@@ -20,6 +22,8 @@ export const jobs: readonly Job[] = [
   reconcile,
   reconcileAll,
   sendRegistrations,
+  offerSeats,
+  tellOfOpenSeats,
   writeBack,
   prewarmRegistration,
   tellOfHolds,

@@ -45,7 +45,7 @@ export const SettingsSchema = Type.Object({
     300,
   ),
   SHED_LOAD_AFTER_MS: integer(
-    'Event loop delay in milliseconds beyond which PostgreSQL-backed processes reject new requests with 503 rather than answer late; 0 never does. The embedded database never rejects.',
+    'Event loop delay in milliseconds beyond which a process rejects new requests with 503 rather than answer late; on the embedded database it also rejects them while 200 are in progress. 0 never rejects.',
     2_000,
     0,
     60_000,

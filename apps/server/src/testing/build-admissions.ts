@@ -3,13 +3,13 @@ import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import { buildPeriod, merged } from './build-section.ts'
 
-type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+type Overrides<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
 /** Adds a residency for a person: in state since last year by default. */
 export async function buildResidency(
   db: Database,
   personId: string,
-  wishes: Wishes<'residency'> = {},
+  overrides: Overrides<'residency'> = {},
 ): Promise<void> {
   await db
     .insertInto('residency')
@@ -18,7 +18,7 @@ export async function buildResidency(
       person_id: personId,
       type_code: 'INS',
       start_on: '2025-08-25',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -27,10 +27,10 @@ export async function buildResidency(
 export async function buildApplication(
   db: Database,
   personId: string,
-  wishes: Wishes<'application'> = {},
-  items: readonly Wishes<'application_item'>[] = [],
+  overrides: Overrides<'application'> = {},
+  items: readonly Overrides<'application_item'>[] = [],
 ): Promise<void> {
-  const periodId = wishes.academic_period_id ?? (await buildPeriod(db)).id
+  const periodId = overrides.academic_period_id ?? (await buildPeriod(db)).id
   const { id } = await db
     .insertInto('application')
     .values({
@@ -39,7 +39,7 @@ export async function buildApplication(
       academic_period_id: periodId,
       applied_on: '2026-05-01',
       progress: 'submitted',
-      ...wishes,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -61,7 +61,7 @@ export async function buildApplication(
 export async function buildInstitution(
   db: Database,
   personId: string,
-  wishes: Wishes<'institution_attended'> = {},
+  overrides: Overrides<'institution_attended'> = {},
 ): Promise<void> {
   await db
     .insertInto('institution_attended')
@@ -72,7 +72,7 @@ export async function buildInstitution(
       institution_title: 'Bluestem Ridge High School',
       kind: 'secondary',
       transcript: 'received',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -81,7 +81,7 @@ export async function buildInstitution(
 export async function buildScore(
   db: Database,
   personId: string,
-  wishes: Wishes<'test_score'> = {},
+  overrides: Overrides<'test_score'> = {},
 ): Promise<void> {
   await db
     .insertInto('test_score')
@@ -91,7 +91,7 @@ export async function buildScore(
       assessment_code: 'MPL',
       taken_on: '2026-05-05',
       score: '63',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }

@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
-import { buildPerson, type PersonWishes } from './build-person.ts'
+import { buildPerson, type PersonOverrides } from './build-person.ts'
 import { merged } from './build-section.ts'
 
-type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+type Overrides<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
 /**
  * Adds an office on the main campus.
  * @returns its id
  */
-export async function buildOffice(db: Database, wishes: Wishes<'office'> = {}): Promise<string> {
+export async function buildOffice(
+  db: Database,
+  overrides: Overrides<'office'> = {},
+): Promise<string> {
   const key = randomUUID()
   const { id } = await db
     .insertInto('office')
-    .values({ key, slug: key, name: 'Records Desk', campus_code: 'MAIN', ...wishes })
+    .values({ key, slug: key, name: 'Records Desk', campus_code: 'MAIN', ...overrides })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -27,12 +30,12 @@ export async function buildOffice(db: Database, wishes: Wishes<'office'> = {}): 
  */
 export async function buildDepartment(
   db: Database,
-  wishes: Wishes<'department'> = {},
+  overrides: Overrides<'department'> = {},
 ): Promise<string> {
   const key = randomUUID()
   const { id } = await db
     .insertInto('department')
-    .values({ key, code: key, title: 'Prairie Studies', ...wishes })
+    .values({ key, code: key, title: 'Prairie Studies', ...overrides })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -44,12 +47,12 @@ export async function buildDepartment(
  */
 export async function buildEmployee(
   db: Database,
-  wishes: PersonWishes & {
-    readonly employee?: Wishes<'employee'>
-    readonly person?: Wishes<'person'>
+  overrides: PersonOverrides & {
+    readonly employee?: Overrides<'employee'>
+    readonly person?: Overrides<'person'>
   } = {},
 ): Promise<string> {
-  const { employee, person, roles = ['employee'], ...rest } = wishes
+  const { employee, person, roles = ['employee'], ...rest } = overrides
   const { id } = await buildPerson(db, { roles, ...rest })
   if (person) await db.updateTable('person').set(person).where('id', '=', id).execute()
   await db

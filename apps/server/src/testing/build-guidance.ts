@@ -4,10 +4,10 @@ import type { Tables } from '#db/tables.ts'
 import { useSource } from './build-person.ts'
 import { merged } from './build-section.ts'
 
-type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+type Overrides<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
 /** Adds a program, with a unique code by default. */
-export async function buildProgram(db: Database, wishes: Wishes<'program'> = {}) {
+export async function buildProgram(db: Database, overrides: Overrides<'program'> = {}) {
   await useSource(db)
   const own = merged()
   return db
@@ -17,7 +17,7 @@ export async function buildProgram(db: Database, wishes: Wishes<'program'> = {})
       code: own.sis_id,
       title: 'Welding Technology',
       academic_level_code: 'UG',
-      ...wishes,
+      ...overrides,
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow()
@@ -28,7 +28,7 @@ export async function buildEntry(
   db: Database,
   personId: string,
   programId: string,
-  wishes: Wishes<'student_program'> = {},
+  overrides: Overrides<'student_program'> = {},
 ): Promise<void> {
   await db
     .insertInto('student_program')
@@ -40,7 +40,7 @@ export async function buildEntry(
       status: 'active',
       is_primary: true,
       start_on: '2025-08-25',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -49,7 +49,7 @@ export async function buildEntry(
 export async function buildRequirement(
   db: Database,
   programId: string,
-  wishes: Wishes<'program_requirement'> = {},
+  overrides: Overrides<'program_requirement'> = {},
 ): Promise<void> {
   await db
     .insertInto('program_requirement')
@@ -61,10 +61,10 @@ export async function buildRequirement(
       group_title: 'Communication',
       group_kind: 'core',
       rule: 'all',
-      course_number: wishes.pattern ? null : 'ENG-105',
+      course_number: overrides.pattern ? null : 'ENG-105',
       title: 'Composition I',
       credits: 3,
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -74,7 +74,7 @@ export async function buildProgramRole(
   db: Database,
   programId: string,
   personId: string,
-  wishes: Wishes<'program_role'> = {},
+  overrides: Overrides<'program_role'> = {},
 ): Promise<void> {
   await db
     .insertInto('program_role')
@@ -83,7 +83,7 @@ export async function buildProgramRole(
       program_id: programId,
       person_id: personId,
       role: 'coordinator',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -93,7 +93,7 @@ export async function buildAdvisor(
   db: Database,
   personId: string,
   advisorId: string,
-  wishes: Wishes<'student_advisor'> = {},
+  overrides: Overrides<'student_advisor'> = {},
 ): Promise<void> {
   await db
     .insertInto('student_advisor')
@@ -103,7 +103,7 @@ export async function buildAdvisor(
       advisor_id: advisorId,
       type_code: 'ACA',
       start_on: '2025-08-25',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -112,7 +112,7 @@ export async function buildAdvisor(
 export async function buildSelfAssessment(
   db: Database,
   personId: string,
-  wishes: Wishes<'self_assessment'> = {},
+  overrides: Overrides<'self_assessment'> = {},
 ): Promise<void> {
   await db
     .insertInto('self_assessment')
@@ -125,7 +125,7 @@ export async function buildSelfAssessment(
       taken_on: '2026-08-10',
       source: 'test',
       status: 'current',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -134,8 +134,8 @@ export async function buildSelfAssessment(
 export async function buildOrientation(
   db: Database,
   personId: string,
-  wishes: Wishes<'orientation'> = {},
-  steps: readonly Wishes<'orientation_step'>[] = [],
+  overrides: Overrides<'orientation'> = {},
+  steps: readonly Overrides<'orientation_step'>[] = [],
 ): Promise<void> {
   const { id } = await db
     .insertInto('orientation')
@@ -144,7 +144,7 @@ export async function buildOrientation(
       person_id: personId,
       is_required: true,
       state: 'notStarted',
-      ...wishes,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -168,7 +168,7 @@ export async function buildOrientation(
 export async function buildAgreement(
   db: Database,
   personId: string,
-  wishes: Wishes<'agreement'> = {},
+  overrides: Overrides<'agreement'> = {},
 ): Promise<{ id: string }> {
   return db
     .insertInto('agreement')
@@ -179,7 +179,7 @@ export async function buildAgreement(
       title: 'Payment responsibility',
       due_on: '2026-08-24',
       status: 'pending',
-      ...wishes,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -189,7 +189,7 @@ export async function buildAgreement(
 export async function buildBenefit(
   db: Database,
   personId: string,
-  wishes: Wishes<'veteran_benefit'> = {},
+  overrides: Overrides<'veteran_benefit'> = {},
 ): Promise<void> {
   await db
     .insertInto('veteran_benefit')
@@ -199,7 +199,7 @@ export async function buildBenefit(
       chapter: 'Chapter 33',
       start_on: '2025-08-11',
       state: 'certified',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -208,7 +208,7 @@ export async function buildBenefit(
 export async function buildMaterial(
   db: Database,
   sectionId: string,
-  wishes: Wishes<'section_material'> = {},
+  overrides: Overrides<'section_material'> = {},
 ): Promise<void> {
   await db
     .insertInto('section_material')
@@ -218,7 +218,7 @@ export async function buildMaterial(
       title: 'Writing in Public',
       requirement: 'required',
       format: 'paperback',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 
-type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+type Overrides<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
 /**
  * Adds a link category.
@@ -12,11 +12,11 @@ type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
  */
 export async function buildCategory(
   db: Database,
-  wishes: Wishes<'link_category'> = {},
+  overrides: Overrides<'link_category'> = {},
 ): Promise<string> {
   const { id } = await db
     .insertInto('link_category')
-    .values({ title: 'Study help', ...wishes })
+    .values({ title: 'Study help', ...overrides })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -31,8 +31,8 @@ export async function buildLink(
   {
     audience = [],
     categoryIds = [],
-    ...wishes
-  }: Omit<Wishes<'link'>, 'audience'> & {
+    ...overrides
+  }: Omit<Overrides<'link'>, 'audience'> & {
     readonly audience?: PermissionPattern
     readonly categoryIds?: readonly string[]
   } = {},
@@ -43,7 +43,7 @@ export async function buildLink(
       title: 'Tutoring',
       url: `https://tutoring.example/${randomUUID()}`,
       audience: JSON.stringify(audience),
-      ...wishes,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

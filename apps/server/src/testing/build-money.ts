@@ -3,13 +3,13 @@ import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import { merged } from './build-section.ts'
 
-type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+type Overrides<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
 /** Charges a person: tuition of $597 by default. */
 export async function buildCharge(
   db: Database,
   personId: string,
-  wishes: Wishes<'charge'> = {},
+  overrides: Overrides<'charge'> = {},
 ): Promise<void> {
   await db
     .insertInto('charge')
@@ -20,7 +20,7 @@ export async function buildCharge(
       kind: 'tuition',
       description: 'Tuition, 3 credits',
       amount_cents: 59_700,
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -29,7 +29,7 @@ export async function buildCharge(
 export async function buildPayment(
   db: Database,
   personId: string,
-  wishes: Wishes<'payment'> = {},
+  overrides: Overrides<'payment'> = {},
 ): Promise<void> {
   await db
     .insertInto('payment')
@@ -40,7 +40,7 @@ export async function buildPayment(
       kind: 'cash',
       description: 'Card payment online',
       amount_cents: 20_000,
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -49,11 +49,11 @@ export async function buildPayment(
 export async function buildAccountBalance(
   db: Database,
   personId: string,
-  wishes: Wishes<'account_balance'> = {},
+  overrides: Overrides<'account_balance'> = {},
 ): Promise<void> {
   await db
     .insertInto('account_balance')
-    .values({ ...merged(), person_id: personId, balance_cents: 39_700, ...wishes })
+    .values({ ...merged(), person_id: personId, balance_cents: 39_700, ...overrides })
     .execute()
 }
 
@@ -61,7 +61,7 @@ export async function buildAccountBalance(
 export async function buildCardBalance(
   db: Database,
   personId: string,
-  wishes: Wishes<'card_balance'> = {},
+  overrides: Overrides<'card_balance'> = {},
 ): Promise<void> {
   await db
     .insertInto('card_balance')
@@ -73,7 +73,7 @@ export async function buildCardBalance(
       unit: 'usd',
       balance_cents: 1_000,
       as_of: '2026-09-01T10:00:00Z',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }

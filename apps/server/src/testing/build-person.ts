@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import { hashPassword } from '#identity/accounts/passwords.ts'
 
 /** What a test specifies about a person; everything else is generated. */
-export interface PersonWishes {
+export interface PersonOverrides {
   readonly username?: string
   readonly preferredFirst?: string
   readonly legalFirst?: string
@@ -44,11 +44,14 @@ function nextStudentId(): string {
 }
 
 /** Adds a person unknown to other tests. */
-export async function buildPerson(db: Database, wishes: PersonWishes = {}): Promise<BuiltPerson> {
+export async function buildPerson(
+  db: Database,
+  overrides: PersonOverrides = {},
+): Promise<BuiltPerson> {
   await useSource(db)
   const sisId = randomUUID()
-  const username = wishes.username ?? `p${sisId.replaceAll('-', '')}`
-  const studentId = wishes.studentId ?? nextStudentId()
+  const username = overrides.username ?? `p${sisId.replaceAll('-', '')}`
+  const studentId = overrides.studentId ?? nextStudentId()
   const { id } = await db
     .insertInto('person')
     .values({
@@ -56,15 +59,15 @@ export async function buildPerson(db: Database, wishes: PersonWishes = {}): Prom
       sis_id: sisId,
       username,
       student_id: studentId,
-      legal_first: wishes.legalFirst ?? 'Robin',
-      legal_last: wishes.legalLast ?? 'Prairie',
-      preferred_first: wishes.preferredFirst ?? null,
-      is_enabled: wishes.isEnabled ?? true,
+      legal_first: overrides.legalFirst ?? 'Robin',
+      legal_last: overrides.legalLast ?? 'Prairie',
+      preferred_first: overrides.preferredFirst ?? null,
+      is_enabled: overrides.isEnabled ?? true,
       row_hash: Buffer.from(sisId),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const role of wishes.roles ?? [])
+  for (const role of overrides.roles ?? [])
     await db
       .insertInto('person_role')
       .values({
@@ -75,12 +78,12 @@ export async function buildPerson(db: Database, wishes: PersonWishes = {}): Prom
         row_hash: Buffer.from(role),
       })
       .execute()
-  for (const permission of wishes.permissions ?? [])
+  for (const permission of overrides.permissions ?? [])
     await db.insertInto('permission_grant').values({ person_id: id, permission }).execute()
-  if (wishes.admin)
+  if (overrides.admin)
     await db
       .insertInto('admin')
-      .values({ person_id: id, is_active: wishes.admin === 'active' })
+      .values({ person_id: id, is_active: overrides.admin === 'active' })
       .execute()
   return { id, username, studentId }
 }
@@ -97,10 +100,10 @@ function hashOnce(password: string): Promise<string> {
 /** Adds a person with an account at the embedded provider: a persona, or one with a password. */
 export async function buildAccount(
   db: Database,
-  wishes: PersonWishes & { readonly password?: string } = {},
+  overrides: PersonOverrides & { readonly password?: string } = {},
 ): Promise<BuiltPerson> {
-  const person = await buildPerson(db, wishes)
-  const { password } = wishes
+  const person = await buildPerson(db, overrides)
+  const { password } = overrides
   await db
     .insertInto('local_account')
     .values({

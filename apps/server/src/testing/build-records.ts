@@ -4,14 +4,14 @@ import type { Tables } from '#db/tables.ts'
 import { useSource } from './build-person.ts'
 import { merged } from './build-section.ts'
 
-type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+type Overrides<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
 /** Registers a person in a section, by default as new and without a grade. */
 export async function buildRegistration(
   db: Database,
   personId: string,
   sectionId: string,
-  wishes: Wishes<'section_registration'> = {},
+  overrides: Overrides<'section_registration'> = {},
 ): Promise<void> {
   await db
     .insertInto('section_registration')
@@ -21,7 +21,7 @@ export async function buildRegistration(
       section_id: sectionId,
       status_code: 'N',
       credits_registered: 3,
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -41,7 +41,7 @@ export async function buildRequisite(
 export async function buildRestriction(
   db: Database,
   personId: string,
-  wishes: Wishes<'restriction'> = {},
+  overrides: Overrides<'restriction'> = {},
 ): Promise<void> {
   await db
     .insertInto('restriction')
@@ -52,7 +52,7 @@ export async function buildRestriction(
       category: 'financial',
       title: 'Balance due',
       start_on: '2026-08-01',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -61,7 +61,7 @@ export async function buildRestriction(
 export async function buildGpa(
   db: Database,
   personId: string,
-  wishes: Wishes<'gpa'> = {},
+  overrides: Overrides<'gpa'> = {},
 ): Promise<void> {
   await db
     .insertInto('gpa')
@@ -75,7 +75,7 @@ export async function buildGpa(
       attempted_credits: 7,
       earned_credits: 7,
       quality_points: 25.32,
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -84,7 +84,7 @@ export async function buildGpa(
 export async function buildTransfer(
   db: Database,
   personId: string,
-  wishes: Wishes<'course_transfer'> = {},
+  overrides: Overrides<'course_transfer'> = {},
 ): Promise<void> {
   await db
     .insertInto('course_transfer')
@@ -97,7 +97,7 @@ export async function buildTransfer(
       credit_type: 'transfer',
       institution_code: 'RV',
       institution_title: 'River Valley College',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }
@@ -106,7 +106,7 @@ export async function buildTransfer(
 export async function buildStudentProgram(
   db: Database,
   personId: string,
-  wishes: { program?: Wishes<'program'>; studentProgram?: Wishes<'student_program'> } = {},
+  overrides: { program?: Overrides<'program'>; studentProgram?: Overrides<'student_program'> } = {},
 ): Promise<void> {
   const own = merged()
   const program = await db
@@ -116,7 +116,7 @@ export async function buildStudentProgram(
       code: own.sis_id,
       title: 'Liberal Arts',
       academic_level_code: 'CR',
-      ...wishes.program,
+      ...overrides.program,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -130,7 +130,7 @@ export async function buildStudentProgram(
       status: 'active',
       is_primary: true,
       start_on: '2025-08-25',
-      ...wishes.studentProgram,
+      ...overrides.studentProgram,
     })
     .execute()
 }
@@ -151,10 +151,10 @@ export async function buildContact(
 }
 
 /** Adds a run that imported everyone's records. */
-export async function buildRun(db: Database, wishes: Wishes<'sis_run'> = {}): Promise<void> {
+export async function buildRun(db: Database, overrides: Overrides<'sis_run'> = {}): Promise<void> {
   await useSource(db)
   await db
     .insertInto('sis_run')
-    .values({ source_id: 'test', kind: 'csv', lane: 'bulk', state: 'ok', ...wishes })
+    .values({ source_id: 'test', kind: 'csv', lane: 'bulk', state: 'ok', ...overrides })
     .execute()
 }

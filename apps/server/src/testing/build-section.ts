@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts'
 import { termTranslations } from '#locales/terms.ts'
 import { useSource } from './build-person.ts'
 
-type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+type Overrides<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
 /** Columns of every merged row, unique to a test's rows. */
 export function merged(): { source_id: string; sis_id: string; row_hash: Buffer } {
@@ -30,7 +30,7 @@ export async function buildCode(
 }
 
 /** Adds a term: fall 2026 by default. */
-export async function buildPeriod(db: Database, wishes: Wishes<'academic_period'> = {}) {
+export async function buildPeriod(db: Database, overrides: Overrides<'academic_period'> = {}) {
   await useSource(db)
   const period = await db
     .insertInto('academic_period')
@@ -43,7 +43,7 @@ export async function buildPeriod(db: Database, wishes: Wishes<'academic_period'
       end_on: '2026-12-11',
       census_on: '2026-09-11',
       weeks: 15,
-      ...wishes,
+      ...overrides,
     })
     .returning(['id', 'sis_id', 'code'])
     .executeTakeFirstOrThrow()
@@ -57,9 +57,13 @@ export async function buildPeriod(db: Database, wishes: Wishes<'academic_period'
 /** Adds a course, a section of it and its term, unless a term is given. */
 export async function buildSection(
   db: Database,
-  wishes: { course?: Wishes<'course'>; section?: Wishes<'section'>; periodId?: string } = {},
+  overrides: {
+    course?: Overrides<'course'>
+    section?: Overrides<'section'>
+    periodId?: string
+  } = {},
 ) {
-  const periodId = wishes.periodId ?? (await buildPeriod(db)).id
+  const periodId = overrides.periodId ?? (await buildPeriod(db)).id
   const course = await db
     .insertInto('course')
     .values({
@@ -70,7 +74,7 @@ export async function buildSection(
       title: 'Composition I',
       credit_min: 3,
       academic_level_code: 'CR',
-      ...wishes.course,
+      ...overrides.course,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -89,7 +93,7 @@ export async function buildSection(
       start_on: '2026-08-24',
       end_on: '2026-12-11',
       credit_min: 3,
-      ...wishes.section,
+      ...overrides.section,
     })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
@@ -99,7 +103,7 @@ export async function buildSection(
 export async function buildMeeting(
   db: Database,
   sectionId: string,
-  wishes: Wishes<'meeting'> = {},
+  overrides: Overrides<'meeting'> = {},
 ): Promise<void> {
   await db
     .insertInto('meeting')
@@ -115,7 +119,7 @@ export async function buildMeeting(
       building_code: 'LIN',
       room: '204',
       campus_code: 'MAIN',
-      ...wishes,
+      ...overrides,
     })
     .execute()
 }

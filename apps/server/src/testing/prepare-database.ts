@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#db/migrate.ts'
-import { overEmbedded } from '#db/open.ts'
+import { openEmbedded } from '#db/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,11 +21,12 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-test-'))
   const dump = join(folder, 'prepared.tar')
-  const embedded = await PGlite.create()
-  const { pool, close } = overEmbedded(embedded)
+  const { pool, close } = await openEmbedded(folder)
   await migrate(pool)
-  await writeFile(dump, Buffer.from(await (await embedded.dumpDataDir('none')).arrayBuffer()))
   await close()
+  const migrated = await PGlite.create(join(folder, 'database'))
+  await writeFile(dump, Buffer.from(await (await migrated.dumpDataDir('none')).arrayBuffer()))
+  await migrated.close()
   project.provide('preparedDump', dump)
 
   const serverUrl = process.env.TEST_DATABASE_URL ?? null

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type OpenDatabase, openInMemory, openServer, overEmbedded } from '#db/open.ts'
+import { type OpenDatabase, openInMemory, openServer } from '#db/open.ts'
 
 async function onEmbedded(): Promise<OpenDatabase> {
-  const dump = await readFile(inject('preparedDump'))
-  return overEmbedded(await PGlite.create({ loadDataDir: new Blob([dump]) }))
+  return openInMemory(new Uint8Array(await readFile(inject('preparedDump'))))
 }
 
 async function onServer(serverUrl: string, template: string): Promise<OpenDatabase> {

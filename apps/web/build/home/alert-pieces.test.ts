@@ -6,7 +6,7 @@ const home =
 const drawn = { home, alerts: { 'info false true': '<div></div>' }, line: 'Show ~count~ alerts' }
 const inSpanish = { ...drawn, line: 'Mostrar ~count~ alertas' }
 
-test('R8.17 the server is told behind what alerts stand on each home, and how they look', () => {
+test('R8.17 tells the server where each home has its alerts, and how they look', () => {
   const { homes } = alertPieces({ en: drawn, es: inSpanish })
   const { alerts } = drawn
   const place = '<section class="alerts" aria-label="Alerts">'
@@ -17,7 +17,7 @@ test('R8.17 the server is told behind what alerts stand on each home, and how th
 })
 
 test.each(['<main></main>', home + home])(
-  'a home without one place for them stops the build',
+  "fails the build when a home doesn't have exactly one place for them",
   (other) => {
     expect(() => alertPieces({ en: { ...drawn, home: other }, es: inSpanish })).toThrow(/one place/)
   },
@@ -26,7 +26,7 @@ test.each(['<main></main>', home + home])(
 type Kept = { tab?: string; device?: string; panel?: string; room?: string; drawn?: string }
 type Written = { alert: string; ends: string; tone?: string }
 
-/** Runs what stands behind the alerts of a page. @returns which of them it has left, and their line */
+/** Runs the script after a page's alerts. @returns the remaining alerts, and their line */
 function run(alerts: Written[], { tab, device, panel, room, drawn: language = 'en' }: Kept = {}) {
   const left = new Set(alerts.map(({ alert }) => alert))
   const button = { textContent: 'Show alert' }
@@ -59,19 +59,19 @@ const lineOf = (alerts: Written[], kept?: Kept) => run(alerts, kept).line
 const holds = { alert: 'a', ends: '' }
 const soonOver = { alert: 'c', ends: new Date(Date.now() + 3_600_000).toISOString() }
 
-test('R8.17 before the first paint goes what was put away and what has ended', () => {
+test('R8.17 removes dismissed and ended alerts before the first paint', () => {
   const ended = { alert: 'b', ends: new Date(Date.now() - 1000).toISOString() }
   expect(leftOf([holds, ended, soonOver])).toEqual(['a', 'c'])
   expect(leftOf([holds, soonOver], { tab: ' a' })).toEqual(['c'])
 })
 
-test('R8.17 who was signed in here keeps those for everybody, without those that they do not see', () => {
+test('R8.17 keeps the alerts for everyone for a person who was signed in here, except those not shown to them', () => {
   expect(leftOf([holds, soonOver], { panel: 'open' })).toEqual(['a', 'c'])
   expect(leftOf([holds, soonOver], { panel: 'rail', device: 'c', tab: 'a' })).toEqual(['a'])
   expect(leftOf([holds, soonOver], { device: 'c' })).toEqual(['a', 'c'])
 })
 
-test('R8.17 the line says how many alerts it has collapsed, of those that are left', () => {
+test('R8.17 counts the remaining collapsed alerts on the line', () => {
   const urgent = { alert: 'd', ends: '', tone: 'tone-bad' }
   expect(lineOf([])).toBe('Show alert')
   expect(lineOf([holds])).toBe('Show alert')
@@ -83,7 +83,7 @@ test('R8.17 the line says how many alerts it has collapsed, of those that are le
   expect(lineOf([urgent, { ...urgent, alert: 'e' }])).toBe('Show 2 alerts')
 })
 
-test('R8.17 where space is reserved for a person’s alerts, another waits until it is known whose it is, unless it is an emergency', () => {
+test('R8.17 lets other alerts wait where space is reserved for a person’s own, except an emergency', () => {
   const urgent = { alert: 'd', ends: '', tone: 'tone-bad' }
   const here = { panel: 'open', room: '390 45px a' }
   expect(leftOf([holds, soonOver, urgent], here)).toEqual(['a', 'd'])

@@ -3,11 +3,11 @@ import { minifySync } from 'vite'
 import { HOMES } from '../../src/worker/plan.ts'
 
 /**
- * Before the alerts are painted, removes those that the reader does not see (`alert-places.ts` stores which: for a
- * signed-out person by the tab, for a person who was signed in here by the device), and those that have ended since
- * the page was generated. Where space is reserved for a person's own alerts, others wait until it is known whose they
- * are, so that nothing in that space moves; an emergency doesn't wait. Then writes on the line how many there are, as the app does (`use-alerts.tsx`): where the
- * two differ, React discards the page that it takes over.
+ * Before the alerts are painted, removes those that the reader doesn't see (`alert-places.ts` stores which: by tab for a
+ * signed-out person, by device for a person who was signed in here), and those that have ended since the page was
+ * generated. Where space is reserved for a person's own alerts, others wait until it is known whose they are, so that
+ * nothing in that space moves; an emergency doesn't wait. Then writes their number on the line, as the app does
+ * (`use-alerts.tsx`): if the two differed, React would discard the prerendered page.
  * @param lines the text of the line by language, with a mark for the number
  */
 const guard = (lines: Readonly<Record<string, string>>) => `{
@@ -41,11 +41,11 @@ export type DrawnHome = { home: string; alerts: Readonly<Record<string, string>>
 export type AlertPieces = {
   /** What it writes after them. */
   guard: string
-  /** By the files of the homes: behind what the alerts stand, and how they look. */
+  /** By the home pages' files: the text that the alerts follow, and how they look. */
   homes: Readonly<Record<string, { place: string; alerts: Readonly<Record<string, string>> }>>
 }
 
-/** @throws Error when a home has not exactly one place for them */
+/** @throws Error when a home doesn't have exactly one place for them */
 function placeIn(home: string): string {
   const places = [...home.matchAll(/<section class="alerts"[^>]*>/g)]
   const [place] = places[0] ?? []
@@ -53,7 +53,7 @@ function placeIn(home: string): string {
   return place
 }
 
-/** @param homes by their languages */
+/** @param homes by language */
 export function alertPieces(homes: Readonly<Record<Language, DrawnHome>>): AlertPieces {
   const lines = Object.fromEntries(languages.map((tag) => [tag, homes[tag].line]))
   const { code } = minifySync('inline.js', guard(lines))

@@ -24,7 +24,7 @@ function headOf(stored: Record<string, string>, browserLanguages = ['en-US'], co
   return { ...root, style: Object.fromEntries(style) }
 }
 
-test('R8.3 a page wears what the person has chosen before it is painted', () => {
+test("R8.3 applies the person's preferences before the first paint", () => {
   const chosen = { theme: 'dark', textSize: 150, highContrast: true, sidePanel: 'rail' }
   const preferences = { 'myhub.preferences': JSON.stringify(chosen) }
   const here = { ...preferences, 'myhub.signed-in-here': 'yes' }
@@ -32,12 +32,12 @@ test('R8.3 a page wears what the person has chosen before it is painted', () => 
   expect(headOf(preferences).dataset).toEqual(chosen)
 })
 
-test('R2.12 the side panel has its place when somebody was signed in, and is open at first', () => {
+test('R2.12 reserves space for the side panel when somebody was signed in, open by default', () => {
   expect(headOf({ 'myhub.signed-in-here': 'yes' }).dataset).toEqual({ panel: 'open' })
   expect(headOf({}).dataset).toEqual({})
 })
 
-test('R8.17 room is kept for the alerts of who was signed in, in a window as wide as it was measured in', () => {
+test('R8.17 reserves space for the alerts of a person who was signed in, in a window of the same width', () => {
   const room = { 'myhub.alerts-room': '390 132.5px a b' }
   const here = { 'myhub.signed-in-here': 'yes' }
   expect(headOf({ ...here, ...room }).style).toEqual({ '--alerts-room': '132.5px' })
@@ -81,6 +81,6 @@ test.each([
   expect(JSON.parse(stored['myhub.preferences'])).toEqual({ ...chosen, language: kept })
 })
 
-test('a copy that cannot be read keeps no page from starting', () => {
+test("starts the page even if the stored preferences can't be read", () => {
   expect(headOf({ 'myhub.preferences': '{' }).lang).toBe('en-US')
 })

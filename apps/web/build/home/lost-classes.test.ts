@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lostClasses } from './pages.ts'
 
-test('a class that only the sheet of the other pages has is found, one that no sheet has is not', () => {
+test("finds a class that only the other pages' style sheet has, not one that no sheet has", () => {
   const home = '<p class="card sm:p-2 hook"><b class="p-2 mt-1.5">x</b></p>'
   const first = '.card{} .p-20{}'
   const others = '.p-2{} .sm\\:p-2{} .mt-1\\.5{} .card{}'

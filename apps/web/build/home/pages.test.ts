@@ -35,10 +35,13 @@ const parts = {
   },
 }
 
+const nothing = { scripts: [], sheets: [], requests: [], always: [], pages: {} }
+const other = (different = {}) => appPage({ ...parts, ...different }, { en: nothing, es: nothing })
+
 const drawn = '<h1>Costs $& less</h1>'
 const home = (language: 'en' | 'es' = 'en') => homePage(parts, drawn, language)
 
-test('the public home holds its words and styles, and fetches nothing of the app before the paint', () => {
+test('includes text and styles in the public home, which loads none of the app before it is painted', () => {
   const html = home()
   expect(html).toContain('<div id="root" data-drawn="en"><h1>Costs $& less</h1></div>')
   expect(html).toContain('<style>body { color: red }</style>')
@@ -49,7 +52,7 @@ test('the public home holds its words and styles, and fetches nothing of the app
   expect(html).not.toContain('/v1/authentication/login')
 })
 
-/** Runs what starts the app on the home, and tells of each start, of the paint, and of the frame after it. */
+/** Runs the script that starts the app on the home page. @returns each start, and functions that let time pass */
 function openHome({ pathname = '/', hidden = false, tellsOfPaints = true } = {}) {
   const script = [...home().matchAll(/<script>(.*?)<\/script>/gs)].at(-1)?.[1] ?? ''
   const started: string[] = []
@@ -94,7 +97,7 @@ function openHome({ pathname = '/', hidden = false, tellsOfPaints = true } = {})
   }
 }
 
-test('the app starts once the home has been painted, and only once', () => {
+test('starts the app once, after the home has been painted', () => {
   const page = openHome()
   expect(page.started).toEqual([])
   page.paint()
@@ -102,7 +105,7 @@ test('the app starts once the home has been painted, and only once', () => {
   expect(page.started).toEqual(['/assets/app.js'])
 })
 
-test('a browser that does not tell of paints starts the app as well', () => {
+test('starts the app in a browser that reports no paints', () => {
   const page = openHome({ tellsOfPaints: false })
   expect(page.started).toEqual([])
   page.waitLong()
@@ -119,18 +122,17 @@ test.each([
   expect(page.started).toEqual(['/assets/app.js'])
 })
 
-test('the page for all other paths is empty, and fetches at once what such a page needs', () => {
-  const html = appPage(parts)
+test('leaves the page for all other paths empty, and loads what such a page needs at once', () => {
+  const html = other()
   expect(html).toContain('<div id="root"></div>')
   expect(html).toContain('[`assets/app.js`,`assets/data.js`,`assets/shared.js`]')
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/data.css">')
-  expect(html).toContain('fetch(`/v1/authentication/login`)')
 })
 
-test('a page has its letters fetched while its script is, and no letters that only some pages have', () => {
+test('preloads the font that every page needs, and no font that only some pages need', () => {
   const face = (name: string) =>
     `@font-face{src:url(/assets/letters-${name}-a1.woff2) format("woff2")}`
-  const html = appPage({ ...parts, styles: face('signs') + face('basic') })
+  const html = other({ styles: face('signs') + face('basic') })
   expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/letters-basic-a1.woff2">',
   ])
@@ -138,16 +140,16 @@ test('a page has its letters fetched while its script is, and no letters that on
 
 test.each([
   ['the home', home()],
-  ['another page', appPage(parts)],
+  ['another page', other()],
 ])(
-  'R8.3 %s can be put on a home screen, which iPhones ask for before they are pushed to',
+  'R8.3 lets people install %s on a home screen, which iPhones require for push messages',
   (_name, html) => {
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
     expect(html).toContain('<link rel="apple-touch-icon" href="/icon-180.png">')
   },
 )
 
-/** What the scripts of a page do, in a document of that language at that path. */
+/** Runs a page's scripts in a document of that language at that path. */
 function run(html: string, lang: string, pathname: string) {
   const fetched: string[] = []
   const emptied: string[] = []
@@ -183,13 +185,13 @@ test.each([
   ['en', 'en-US', '/deep', ['/assets/app.js'], true],
   ['en', 'fr-CA', '/', ['/assets/app-fr.js'], true],
 ] as const)(
-  'R1.10 the home in %s, for %s at %s, starts %j; emptied: %s',
+  'R1.10 on the home in %s, for %s at %s, starts %j; emptied: %s',
   (language, lang, path, started, emptied) => {
     expect(run(home(language), lang, path)).toEqual({ fetched: [], started: [...started], emptied })
   },
 )
 
-/** Starts a page whose first script cannot be loaded. @returns what stands in its root then */
+/** Starts a page whose first script can't be loaded. @returns what its root shows then */
 async function failToStart(html: string, { lang = 'en-US', isDrawn = false } = {}) {
   const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].at(-1)?.[1] ?? ''
   const shown: string[] = []
@@ -207,16 +209,13 @@ async function failToStart(html: string, { lang = 'en-US', isDrawn = false } = {
 test.each([
   ['en-US', 'start-failed-en'],
   ['es-US', 'start-failed-es'],
-])(
-  'R2.13 a page in %s whose first script cannot be loaded says so, and is never blank',
-  async (lang, id) => {
-    const html = appPage(parts)
-    expect(await failToStart(html, { lang })).toEqual([id])
-    expect(html).toContain(`<template id="${id}">`)
-    expect(html).toContain('<a class="button button-primary" href="">Reload</a>')
-    expect(await failToStart(html, { lang, isDrawn: true })).toEqual([])
-  },
-)
+])('R2.13 shows a message on a page in %s whose first script fails to load', async (lang, id) => {
+  const html = other()
+  expect(await failToStart(html, { lang })).toEqual([id])
+  expect(html).toContain(`<template id="${id}">`)
+  expect(html).toContain('<a class="button button-primary" href="">Reload</a>')
+  expect(await failToStart(html, { lang, isDrawn: true })).toEqual([])
+})
 
 test.each([
   [null, false],
@@ -229,7 +228,7 @@ test.each([
   [{ letterSpacing: 'wider' }, true],
   [{ highContrast: true }, true],
 ])(
-  'R8.3 who prefers %j has the sheet for it before the home is painted: %s %s',
+  'R8.3 loads the style sheet for the preferences %j before the home is painted: %s %s',
   (kept, isWorn, contrast?: string) => {
     const script = [...home().matchAll(/<script>(.*?)<\/script>/gs)].find(([, code = '']) =>
       code.includes('document.write'),
@@ -251,7 +250,7 @@ test.each([
   },
 )
 
-test('R1.10 each home says its language before any script', () => {
+test("R1.10 declares each home's language before any script", () => {
   expect(home('en')).toContain('<html lang="en-US">')
   expect(home('es')).toContain('<html lang="es-US">')
   expect(inlineHashes([home('en'), home('es')])).toEqual(inlineHashes([home('en')]))
@@ -261,32 +260,31 @@ test.each([
   ['en-US', ''],
   ['es-US', '-es'],
   ['fr-CA', '-fr'],
-])('R1.10 any other page in %s fetches the files of its language and no others', (lang, end) => {
+])('R1.10 loads the files of %s and no others on any other page', (lang, end) => {
   const names = ['app', 'data', 'shared'].map((name) => `/assets/${name}${end}.js`)
-  expect(run(appPage(parts), lang, '/deep')).toMatchObject({ fetched: names, started: [names[0]] })
+  expect(run(other(), lang, '/deep')).toMatchObject({
+    fetched: names,
+    started: [names[0]],
+  })
 })
 
-test('languages whose pages would look different stop the build', () => {
+test("fails the build when the languages' style sheets differ", () => {
   const es = { script: 'a.js', shared: [{ script: 'b.js', styles: ['other.css'] }] }
-  expect(() => appPage({ ...parts, files: { ...parts.files, es } })).toThrow('style sheets differ')
+  expect(() => other({ files: { ...parts.files, es } })).toThrow('style sheets differ')
 })
 
-test('a home that the content-security policy would not show as drawn stops the build', () => {
+test('fails the build when the home has a style attribute, which the content security policy forbids', () => {
   expect(() => homePage(parts, '<p style="color:red">x</p>', 'en')).toThrow('style attribute')
 })
 
-test('a build without a script stops', () => {
-  const html = parts.html.replace(/<script type="module".*<\/script>/, '')
-  expect(() => homePage({ ...parts, html }, drawn, 'en')).toThrow('no script to start')
+test('fails the build without a script or a style sheet', () => {
+  const without = (part: RegExp) => other({ html: parts.html.replace(part, '') })
+  expect(() => without(/<script type="module".*<\/script>/)).toThrow('no script to start')
+  expect(() => without(/<link rel="stylesheet"[^>]*>/)).toThrow('no style sheet')
 })
 
-test('a build without a style sheet stops', () => {
-  const html = parts.html.replace(/<link rel="stylesheet"[^>]*>/, '')
-  expect(() => appPage({ ...parts, html })).toThrow('no style sheet')
-})
-
-test('every inline piece is named by the hash of exactly what stands in the page', () => {
-  const pages = [home(), appPage(parts)]
+test('lists the hash of every inline script and style exactly as in the page', () => {
+  const pages = [home(), other()]
   const { scripts, styles } = inlineHashes(pages)
   const inPages = pages.flatMap((page) => [...page.matchAll(/<script>(.*?)<\/script>/gs)])
   const expected = inPages.map(

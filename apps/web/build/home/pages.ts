@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { defaultLanguage, type Language, localeOf } from '@myhub/domain/language/languages.ts'
 import { minifySync } from 'vite'
+import type { Ahead } from '../ahead/ahead.ts'
+import { aheadScript } from '../ahead/ahead-script.ts'
 
-/**
- * Code for a value that depends on the page's language, which the document's first script has written into `lang`.
- */
+/** Code for a value by the page's language, which the document's first script has written into `lang`. */
 const chosen = <Value>(values: Readonly<Record<Language, Value>>) => {
   const byLocale = Object.entries(values).map(([tag, value]) => [localeOf(tag), value])
   const otherwise = JSON.stringify(values[defaultLanguage])
   return `(${JSON.stringify(Object.fromEntries(byLocale))}[document.documentElement.lang] || ${otherwise})`
 }
 
-const toEach = <From, To>(
+/** The same for each language. */
+export const toEach = <From, To>(
   of: Readonly<Record<Language, From>>,
   to: (one: From, tag: string) => To,
 ) =>
@@ -21,8 +22,7 @@ const toEach = <From, To>(
   >
 
 /**
- * Empties the page when it was served for another path than it was drawn for, or to somebody who reads
- * another language, as naive hosts do.
+ * Empties the page if a simple host has served it for another path, or to somebody who reads another language.
  */
 const pageGuard = `{
   const root = document.getElementById('root')
@@ -30,7 +30,7 @@ const pageGuard = `{
     root.replaceChildren()
 }`
 
-/** Starts the app. When not even its first script can be had, an empty page says so; a drawn one stays as it is. */
+/** Starts the app. If its first script can't be loaded, an empty page shows that; a prerendered one stays. */
 const start = (
   scripts: Scripts,
 ) => `import(${chosen(toEach(scripts, (name) => `/${name}`))}).catch(() => {
@@ -39,7 +39,7 @@ const start = (
     if (!root.firstChild) root.append(failed.content)
   })`
 
-/** What stands in place of an app that could not be loaded, in the words of `boot/show-failure.ts`. */
+/** What is shown if the app can't be loaded, in the words of `boot/show-failure.ts`. */
 export type FailureWords = { title: string; hint: string; reload: string }
 
 const failureTemplates = (words: Parts['failure']) =>
@@ -50,14 +50,14 @@ const failureTemplates = (words: Parts['failure']) =>
     )
     .join('')
 
-/** Keeps a press on a button until the script that the page starts with can take it up (`boot/drawn-home.ts`). */
+/** Remembers a click on a button until the page's own script can handle it (`boot/drawn-home.ts`). */
 const keepPress = `addEventListener('click', ({ target }) => {
   window.MYHUB_PRESSED = target.closest('button') ?? window.MYHUB_PRESSED
 })`
 
 /**
- * Has the app fetched and started when the drawn page has been painted, so that nothing competes with the paint,
- * not even a script that is there at once. A page that paints nothing, in the background or emptied, does not wait.
+ * Loads and starts the app after the prerendered page has been painted, so that nothing competes with the paint, not
+ * even a cached script. A page that doesn't paint, in the background or emptied, doesn't wait.
  */
 const startAfterPaint = (scripts: Scripts) => `{
   let isStarted = document.hidden || !document.getElementById('root').firstChild
@@ -66,12 +66,12 @@ const startAfterPaint = (scripts: Scripts) => `{
   if (isStarted) start()
   else {
     if (window.PerformanceObserver) new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
-    // An old browser does not tell of paints.
+    // Old browsers don't report paints.
     requestAnimationFrame(() => setTimeout(painted, 300))
   }
 }`
 
-/** Has the scripts of the page's language fetched while the rest of the document is read. */
+/** Preloads the scripts in the page's language while the rest of the document is parsed. */
 const fetchAhead = (names: Readonly<Record<Language, readonly string[]>>) => `
   for (const name of ${chosen(names)}) {
     const link = document.createElement('link')
@@ -80,8 +80,8 @@ const fetchAhead = (names: Readonly<Record<Language, readonly string[]>>) => `
   }`
 
 /**
- * Has the sheet of the other pages fetched before the first paint for whoever wants the hub to look another way
- * than it comes: their preferences are in it, and everybody else's home does without.
+ * Loads the other pages' style sheet before the first paint for people with display preferences, whose styles are in
+ * it. Everyone else's home doesn't need it.
  */
 const wearPreferences = (sheets: readonly string[]) => `
   try {
@@ -90,17 +90,12 @@ const wearPreferences = (sheets: readonly string[]) => `
       document.write('${linksTo(sheets)}')
   } catch {}`
 
-/** Asks who is signed in while the app is on its way: every page but the home needs to know. */
-const earlyCheck = `
-  window.MYHUB_CHECK = fetch('/v1/authentication/login')
-  window.MYHUB_CHECK.catch(() => {})`
-
 const linksTo = (sheets: readonly string[]) =>
   sheets.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`).join('')
 
 const inline = (code: string) => `<script>${minifySync('inline.js', code).code.trim()}</script>`
 
-/** Puts the one style sheet into the page: one request less before the first paint. */
+/** Writes the style sheet into the page, which saves a request before the first paint. */
 function withStyles(html: string, styles: string): string {
   const link = /\s*<link rel="stylesheet"[^>]*>/
   if (!link.test(html)) throw new Error('The built page has no style sheet to inline')
@@ -112,7 +107,7 @@ const withSmallScripts = (html: string) =>
     .replace(/\s*<!--[\s\S]*?-->/g, '')
     .replace(/<script>([\s\S]*?)<\/script>/g, (_all, code: string) => inline(code))
 
-/** The icon in the page itself: it is smaller than the headers of a request for it. */
+/** Writes the icon into the page, where it is smaller than the headers of a request for it. */
 function withIcon(html: string, icon: string): string {
   const escaped = icon
     .trim()
@@ -121,7 +116,7 @@ function withIcon(html: string, icon: string): string {
   return html.replace('href="/icon.svg"', () => `href="data:image/svg+xml,${escaped}"`)
 }
 
-/** What makes of the hub an app on a home screen; the server has both in the college's looks. */
+/** Lets people install the hub on a home screen; the server has both in the college's brand. */
 const ON_HOME_SCREEN =
   '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png">'
 
@@ -132,12 +127,12 @@ const classNames = (html: string) =>
     names.split(/\s+/).filter(Boolean),
   )
 
-/** A class as a style sheet writes it: `sm:p-2` is `.sm\\:p-2`. */
+/** A class name as a CSS selector: `sm:p-2` is `.sm\\:p-2`. */
 const asSelector = (name: string) => `.${name.replace(/[^\w-]/g, '\\$&')}`
 
 /**
- * What the home wears and its own sheet lacks, though that of the other pages has it: then a file is
- * missing in `styles/first.css`.
+ * Classes of the home that are missing in its own style sheet but not in the other pages': a file is missing in
+ * `styles/first.css`.
  */
 export function lostClasses(home: string, styles: string, otherStyles: string): string[] {
   const isIn = (sheet: string, name: string) =>
@@ -151,12 +146,12 @@ export function lostClasses(home: string, styles: string, otherStyles: string): 
 
 type Scripts = Readonly<Record<Language, string>>
 
-/** What a page of one language fetches: the app, and the chunks that pages of a signed-in person share. */
+/** The files that a page in one language loads: the app, and the chunks that a signed-in person's pages share. */
 type Files = { script: string; shared: readonly { script: string; styles: readonly string[] }[] }
 
-/** What the build gives to make pages of. */
+/** The parts of the build that pages are made of. */
 export type Parts = {
-  /** The page as Vite builds it, its root empty. */
+  /** The page as built by Vite, with an empty root. */
   html: string
   styles: string
   /** The icon as SVG. */
@@ -165,7 +160,7 @@ export type Parts = {
   failure: Readonly<Record<Language, FailureWords>>
 }
 
-/** The page without the script that Vite starts: which one it is depends on the language. */
+/** Removes Vite's own script, because which one starts depends on the language. */
 function withoutStart(html: string): string {
   const script = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/
   if (!script.test(html)) throw new Error('The built page has no script to start')
@@ -175,9 +170,9 @@ function withoutStart(html: string): string {
 const inHead = (html: string, more: string) => html.replace('</head>', () => `${more}\n  </head>`)
 
 /**
- * The public home, drawn at build so that it paints before any script. Its own script is fetched when that is done,
- * and the app when somebody needs it (`boot/drawn-home.ts`).
- * @param home as it is for everybody who reads that language
+ * The public home, prerendered so that it is painted before any script runs. Its own script loads after that, and the
+ * app when it is needed (`boot/drawn-home.ts`).
+ * @param home its HTML in that language
  */
 export function homePage(
   { html, styles, icon, files, failure }: Parts,
@@ -204,8 +199,8 @@ const sheetsOf = ({ shared }: Files) => shared.flatMap((chunk) => chunk.styles)
 const allOf = ({ script, shared }: Files) => [script, ...shared.map((chunk) => chunk.script)]
 
 /**
- * The letters that every page has, fetched while its script is: drawn with others first, words wrap elsewhere, and
- * what stands below them moves.
+ * Preloads the font that every page needs: with another font, lines would break elsewhere, and what is below them
+ * would move.
  */
 function lettersAhead(styles: string): string {
   const [, letters] = /url\(["']?([^)"']+-basic-[^)"']+\.woff2)/.exec(styles) ?? []
@@ -214,15 +209,21 @@ function lettersAhead(styles: string): string {
     : ''
 }
 
-/** The page for every other path: empty, with what such a page needs under way. */
-export function appPage({ html, styles, icon, files, failure }: Parts): string {
+/**
+ * The page for every other path: empty, with requests for what such a page needs.
+ * @param ahead what each path needs besides
+ */
+export function appPage(
+  { html, styles, icon, files, failure }: Parts,
+  ahead: Readonly<Record<Language, Ahead>>,
+): string {
   const sheets = sheetsOf(files[defaultLanguage])
   if (Object.values(files).some((one) => sheetsOf(one).join() !== sheets.join()))
     throw new Error('The style sheets differ from language to language')
   const links = linksTo(sheets) + lettersAhead(styles)
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
-  const ahead = fetchAhead(toEach(files, allOf))
-  return inHead(page, inline(`${ahead}\n${earlyCheck}`) + links + ON_HOME_SCREEN).replace(
+  const early = `${fetchAhead(toEach(files, allOf))}\n${aheadScript(chosen(ahead))}`
+  return inHead(page, inline(early) + links + ON_HOME_SCREEN).replace(
     ROOT,
     () =>
       `${ROOT}\n    ${failureTemplates(failure)}${inline(start(toEach(files, ({ script }) => script)))}`,
@@ -230,8 +231,8 @@ export function appPage({ html, styles, icon, files, failure }: Parts): string {
 }
 
 /**
- * The page of the phone's shell, for every path: what it fetches lies in the app itself. Who is signed in its
- * own script knows, and the hub is elsewhere.
+ * The page of the phone's shell for every path. Its files are in the app, its own script knows who is signed in, and
+ * the hub is at another address.
  */
 export function shellPage({ html, styles, icon, files, failure }: Parts): string {
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
@@ -241,7 +242,7 @@ export function shellPage({ html, styles, icon, files, failure }: Parts): string
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** The inline pieces of pages by their hashes, for a content-security policy that allows no others. */
+/** Hashes of the pages' inline scripts and styles, for a content security policy that allows no others. */
 export function inlineHashes(pages: readonly string[]): { scripts: string[]; styles: string[] } {
   const find = (pattern: RegExp) => {
     const found = pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text = '']) => text))

@@ -5,11 +5,11 @@ import { bareWords } from './bare-words.ts'
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url))
 
-/** Nobody reads them; but for the labels of the header, which are the same words everywhere (R1.8). */
+/** Nobody reads these, except the header's labels, which are the same in every language (R1.8). */
 const isOther = (name: string) =>
   /\.test\.tsx?$|^testing\/|^locales\/compiled\//.test(name) || name === 'config/environment.ts'
 
-test('R1.10 no part of the app has words of its own: all are in the catalogue', () => {
+test('R1.10 keeps all words of the app in the catalog', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((name) => !isOther(name))
   const found = files.flatMap((name) =>
     bareWords(readFileSync(source + name, 'utf8'), name).map((words) => `${name}:${words}`),
@@ -35,7 +35,7 @@ test.each([
   expect(bareWords(code)).toEqual([words])
 })
 
-test('R1.10 words in a file without components are found too', () => {
+test('R1.10 finds words in files without components, too', () => {
   const code = "const read = <Row>(row: Row) => row\ntoast({ message: isIn ? m.here() : 'Gone' })"
   expect(bareWords(code, 'say-gone.ts')).toEqual(['2: Gone'])
 })

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** What a person sees or hears, whatever element or component wears it. */
+/** Properties whose text a person sees or hears, on any element or component. */
 const SPOKEN = new Set([
   'aria-description',
   'aria-label',
@@ -25,7 +25,7 @@ const SPOKEN = new Set([
 
 const isWords = (text: string) => /\p{L}/u.test(text.replace(/&\w+;/g, ''))
 
-/** The words that an expression may come to: of a choice both ends, of `a && b` the second. */
+/** The texts that an expression can result in: both branches of a choice, the second part of `a && b`. */
 function wordsOf(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isTemplateExpression(node))
@@ -58,9 +58,9 @@ function said(node: ts.Node): string[] {
 }
 
 /**
- * Words that stand in the code instead of the catalogue of messages: in JSX, in what is read out or shown on
- * hovering, in toasts, in the headers of columns. Each as `line: words`.
- * @param name of the file: its ending says whether there is JSX in it
+ * Texts in the code that belong in the message catalog: in JSX, in labels for screen readers and tooltips, in toasts, in
+ * column headers. Each as `line: words`.
+ * @param name the file's name, whose extension tells whether it contains JSX
  */
 export function bareWords(code: string, name = 'page.tsx'): string[] {
   const file = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true)

@@ -12,7 +12,7 @@ function wordsIn(language: Language): FailureWords {
   return { title, hint, reload }
 }
 
-/** What a page says that could not start, in each language. */
+/** The message of a page that couldn't start, in each language. */
 export const failureWords = Object.fromEntries(
   languages.map((language) => [language, wordsIn(language)]),
 ) as Record<Language, FailureWords>

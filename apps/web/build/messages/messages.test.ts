@@ -13,14 +13,14 @@ const read = (language: string, file: string): Messages =>
   JSON.parse(readFileSync(`${catalogue}${language}/${file}`, 'utf8'))
 const files = readdirSync(`${catalogue}${defaultLanguage}`)
 
-/** What a message has places for, such as `{name}`. */
+/** A message's placeholders, such as `{name}`. */
 const places = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort()
 
-/** One word may well be the same in two languages, such as "Total" or a name; two hardly ever are. */
+/** A single word can be the same in two languages, such as "Total" or a name; two words hardly ever are. */
 const isSentence = (text: string) =>
   (text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []).length > 1
 
-test('R1.10 every file of messages exists in each language and is named in the settings', () => {
+test('R1.10 has every message file in each language and in the settings', () => {
   for (const language of otherLanguages)
     expect(readdirSync(catalogue + language), language).toEqual(files)
   const named: { 'plugin.inlang.messageFormat': { pathPattern: string[] } } = JSON.parse(
@@ -31,7 +31,7 @@ test('R1.10 every file of messages exists in each language and is named in the s
 })
 
 test.each(files)(
-  'R1.10 %s has the same messages in each language, with the same places',
+  'R1.10 %s has the same messages in each language, with the same placeholders',
   (file) => {
     const english = read(defaultLanguage, file)
     for (const language of otherLanguages) {
@@ -43,7 +43,7 @@ test.each(files)(
   },
 )
 
-test('R1.10 nothing has been left in English, and nothing is empty', () => {
+test('R1.10 leaves no translation in English or empty', () => {
   for (const language of otherLanguages) {
     const same = files.flatMap((file) => {
       const translated = read(language, file)
@@ -57,8 +57,8 @@ test('R1.10 nothing has been left in English, and nothing is empty', () => {
   }
 })
 
-test('R1.10 the Spanish speaks to a person as "usted"', () => {
-  // To a plain word boundary a letter with an accent is none: "te" would be found in "teórica".
+test('R1.10 addresses people as "usted" in Spanish', () => {
+  // A plain word boundary doesn't treat accented letters as letters: it would find "te" in "teórica".
   const familiar =
     /(?<!\p{L})(tú|tu|tus|te|ti|puedes|tienes|quieres|inténtalo|haz clic|tuyo|tuya)(?!\p{L})/iu
   const found = files.flatMap((file) =>

@@ -16,8 +16,8 @@ const common = {
 } as const
 
 /**
- * How the catalog becomes typed functions for development, tests and type checks: in all languages, and the
- * document's `lang` chooses. The compiled folder is not committed; `npm run messages` writes it.
+ * How the catalog is compiled to typed functions for development, tests and type checks: in all languages, chosen by
+ * the document's `lang`. The compiled folder is not committed; `npm run messages` writes it.
  */
 export const messageOptions: CompilerOptions = {
   ...common,
@@ -38,8 +38,8 @@ type Settings = {
 }
 
 /**
- * The same for a release, which is built once for each language: a project that has this language alone, so that
- * the compiler writes no choice between languages into it.
+ * The same for a release, which is built once for each language: a project with this language only, so that the
+ * compiled code doesn't choose between languages.
  */
 export function releaseMessages(language: Language): CompilerOptions {
   const parent = `${releases}${language}/`
@@ -47,7 +47,7 @@ export function releaseMessages(language: Language): CompilerOptions {
   const settings: Settings = JSON.parse(
     readFileSync(`${locales}project.inlang/settings.json`, 'utf8'),
   )
-  // The paths in a project's settings start from the folder that the project is in.
+  // Paths in a project's settings are relative to the folder of the project.
   const moved = (path: string) => `./${relative(parent, `${locales}${path}`)}`
   mkdirSync(project, { recursive: true })
   writeFileSync(
@@ -65,7 +65,7 @@ export function releaseMessages(language: Language): CompilerOptions {
   return { ...common, project, outdir: `${parent}compiled`, strategy: ['baseLocale'] }
 }
 
-/** Texts of the catalog that a page has before any script of the app. */
+/** Texts of the catalog that a page shows before any script of the app runs. */
 export function textsOf(language: Language, area: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(`${locales}messages/${language}/${area}.json`, 'utf8'))
 }

@@ -6,19 +6,19 @@ import { expect, test } from 'vitest'
 
 const catalogue = fileURLToPath(new URL('../../src/locales/messages/en/', import.meta.url))
 
-/** School years that a reader needs at most (pages.md, Wording). */
+/** The highest reading grade allowed, in school years (pages.md, Wording). */
 const mostGrade = 8
-/** Shorter texts are labels, of which a grade says nothing. */
+/** Shorter texts are labels, which can't be graded. */
 const leastWords = 9
 
-/** A place stands for a short word, and punctuation inside a word is not the end of a sentence. */
+/** A placeholder counts as a short word, and punctuation inside a word doesn't end a sentence. */
 const plain = (text: string) => text.replace(/\{\w+\}/g, 'four').replace(/[“”"()]/g, '')
 
-/** The grade by Flesch and Kincaid of a text of at least one word. */
+/** The Flesch-Kincaid grade of a text of at least one word. */
 function gradeOf(text: string): { grade: number; words: number } {
   const words = plain(text).match(/[\p{L}\p{N}’'-]+/gu) ?? []
   const sentences = plain(text)
-    // A list with a line each is no sentence.
+    // A list with an item on each line is not a sentence.
     .split(/\n\n|[.!?](?:\s|$)/u)
     .filter((part) => /\p{L}/u.test(part))
   const count = {
@@ -29,7 +29,7 @@ function gradeOf(text: string): { grade: number; words: number } {
   return { grade: fleschKincaid(count), words: words.length }
 }
 
-test('help and empty texts are read by somebody with eight years of school', () => {
+test('keeps help and empty texts readable after eight years of school', () => {
   const hard = readdirSync(catalogue).flatMap((file) => {
     const messages: Record<string, string> = JSON.parse(readFileSync(catalogue + file, 'utf8'))
     return Object.entries(messages)
@@ -42,7 +42,7 @@ test('help and empty texts are read by somebody with eight years of school', () 
   expect(hard).toEqual([])
 })
 
-test('a text that needs a degree is found to be hard', () => {
+test('finds a text that needs a degree too hard', () => {
   const bureau =
     'Institutional verification of residency documentation necessitates administrative consideration.'
   expect(gradeOf(bureau).grade).toBeGreaterThan(mostGrade)

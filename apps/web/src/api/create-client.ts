@@ -34,19 +34,20 @@ async function bodyOf(response: Response, parseAs: NonNullable<Call['parseAs']>)
  * A typed client for an API contract (R6.3): every method, `{name}` path parameters, query and JSON
  * body. It uses the types of openapi-fetch but not its client, of which the hub needs a fifth.
  * @param baseUrl without a trailing slash
- * @param fetch throws when the response is not a success
+ * @param fetch receives the request and its body as text; throws when the response is not a success
  */
 export function createClient<Paths extends object>(
   baseUrl: string,
-  fetch: (request: Request) => Promise<Response>,
+  fetch: (request: Request, body: string | undefined) => Promise<Response>,
 ): Client<Paths> {
   const request = async (method: string, path: string, init: Call = {}) => {
     const { params = {}, body, parseAs = 'json', ...rest } = init
     const headers = new Headers(rest.headers)
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const json = body === undefined ? undefined : JSON.stringify(body)
+    const sent = json === undefined ? {} : { body: json }
     if (body !== undefined) headers.set('content-type', 'application/json')
     const address = baseUrl + addressOf(path, params)
-    const response = await fetch(new Request(address, { ...rest, ...sent, method, headers }))
+    const response = await fetch(new Request(address, { ...rest, ...sent, method, headers }), json)
     return { data: await bodyOf(response, parseAs), response }
   }
   const methods = METHODS.map((method) => [

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fakeApi, group } from '#testing/fake-api.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { noClasses, noOptions } from '#testing/records/classes.ts'
 import { noOrientation } from '#testing/records/guidance.ts'
@@ -28,6 +28,10 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
       validStartTerms: group([]),
       advisors: group([]),
     },
+    'GET /v1/advising/advisee/{id}': failure(404),
+    'GET /v1/teaching/notices/mine': [],
+    'GET /v1/teaching/notices/advisees': [],
+    'GET /v1/directory/office-hours/mine': { mayPost: false, posted: null, isOver: false },
     'GET /public/v1/courses/tuition-rate/list': [],
     'GET /v1/programs/academic-period/current-credit': null,
     'GET /v1/authentication/sessions': { sessions: [], previousSignInAt: null },
@@ -98,14 +102,23 @@ test.each([
   ['/maps', 'Maps · MyHub', 'full', 'Maps'],
   ['/people', 'Find people · MyHub', 'lg', "You don't have access to this page"],
   ['/people/7', 'Person record · MyHub', 'lg', "You don't have access to this page"],
+  ['/notices', 'Notices from instructors · MyHub', 'lg', 'Notices from instructors'],
+  ['/notices/advisees', 'Notices about advisees · MyHub', 'lg', 'Notices about advisees'],
+  ['/office-hours', 'Office hours · MyHub', 'lg', 'Office hours'],
+  ['/advising', 'My advisees · MyHub', 'full', 'My advisees'],
+  ['/advising/7', 'Student · MyHub', 'xl', 'Student'],
   ['/teaching', 'My classes · MyHub', 'xl', 'My classes'],
   ['/teaching/7', 'Class · MyHub', 'full', 'Class'],
+  ['/teaching/7/attendance', 'Attendance · MyHub', 'xl', 'Attendance'],
+  ['/teaching/7/grades', 'Grades · MyHub', 'xl', 'Grades'],
   ['/admin', 'Administration · MyHub', 'xl', 'Administration'],
   ['/admin/alerts', 'Alerts · MyHub', 'full', "You don't have access to this page"],
   ['/admin/notifications', 'Notifications · MyHub', 'full', "You don't have access to this page"],
   ['/admin/events', 'Campus events · MyHub', 'full', "You don't have access to this page"],
   ['/admin/carousel', 'Home page carousel · MyHub', 'full', "You don't have access to this page"],
   ['/admin/closures', 'Campus closures · MyHub', 'full', "You don't have access to this page"],
+  ['/admin/census', 'Census · MyHub', 'full', "You don't have access to this page"],
+  ['/admin/grading', 'Grade posting · MyHub', 'full', "You don't have access to this page"],
   ['/admin/registration', 'Registration · MyHub', 'full', "You don't have access to this page"],
   ['/admin/redirects', 'Redirects · MyHub', 'full', "You don't have access to this page"],
   ['/admin/support', 'Answers · MyHub', 'full', "You don't have access to this page"],

@@ -60,7 +60,7 @@ function page<Parent extends AnyRoute, const Path extends string>(
     getParentRoute: () => parent,
     path,
     staticData,
-    loader: () => prefetchInBackground(loads),
+    loader: () => ({ onItsWay: prefetchInBackground(loads) }),
   }).lazy(lazily(load))
 }
 
@@ -70,13 +70,18 @@ const isRefused = (name: string) => {
   return name === 'clearToRegister' && !(user && registers(user.studies))
 }
 
-/** Never awaited: the page and its data load in parallel, and the page shows what is on its way. */
-function prefetchInBackground(names: PageEntry['loads']): void {
+/**
+ * The page and its data load in parallel, and the page shows what is on its way; only the first page
+ * of a document waits for it, for a moment (`mount.tsx`).
+ */
+async function prefetchInBackground(names: PageEntry['loads']): Promise<void> {
   if (!names) return
-  import('#data/prefetch.ts').then(
-    ({ prefetch }) => prefetch(names.filter((name) => !isRefused(name))),
-    () => log('warn', 'Data could not be asked for in advance'),
-  )
+  try {
+    const { prefetch } = await import('#data/prefetch.ts')
+    await prefetch(names.filter((name) => !isRefused(name)))
+  } catch {
+    log('warn', 'Data could not be asked for in advance')
+  }
 }
 
 /** A path that redirects to another, with its query and hash. */
@@ -218,6 +223,23 @@ export const routeTree = everyPage.addChildren([
       page: () =>
         import('#features/notifications/notifications-page.tsx').then((it) => it.NotificationsPage),
     }),
+    page(signedIn, '/notices', {
+      title: m.notice_title,
+      width: 'lg',
+      page: () => import('#features/notices/notices-page.tsx').then((it) => it.NoticesPage),
+    }),
+    page(signedIn, '/notices/advisees', {
+      title: m.notice_advisees_title,
+      width: 'lg',
+      page: () =>
+        import('#features/notices/advisee-notices-page.tsx').then((it) => it.AdviseeNoticesPage),
+    }),
+    page(signedIn, '/office-hours', {
+      title: m.hours_title,
+      width: 'lg',
+      page: () =>
+        import('#features/office-hours/office-hours-page.tsx').then((it) => it.OfficeHoursPage),
+    }),
     page(signedIn, '/people', {
       title: m.people_title,
       width: 'lg',
@@ -293,6 +315,18 @@ export const routeTree = everyPage.addChildren([
           (it) => it.RegistrationPage,
         ),
     }),
+    page(signedIn, '/admin/census', {
+      title: m.census_title,
+      width: 'full',
+      permission: 'attendance.read',
+      page: () => import('#features/admin/census/census-page.tsx').then((it) => it.CensusPage),
+    }),
+    page(signedIn, '/admin/grading', {
+      title: m.grades_admin_title,
+      width: 'full',
+      permission: 'grades.read',
+      page: () => import('#features/admin/grading/grading-page.tsx').then((it) => it.GradingPage),
+    }),
     page(signedIn, '/admin/priority-registration', {
       title: m.admin_priority,
       width: 'full',
@@ -360,6 +394,16 @@ export const routeTree = everyPage.addChildren([
       permission: 'audit.read',
       page: () => import('#features/admin/audit/audit-page.tsx').then((it) => it.AuditPage),
     }),
+    page(signedIn, '/advising', {
+      title: m.advising_title,
+      width: 'full',
+      page: () => import('#features/advising/advising-page.tsx').then((it) => it.AdvisingPage),
+    }),
+    page(signedIn, '/advising/$personId', {
+      title: m.advising_student,
+      width: 'xl',
+      page: () => import('./advising/advisee-page.tsx').then((it) => it.AdviseePage),
+    }),
     page(signedIn, '/teaching', {
       title: m.teaching_title,
       width: 'xl',
@@ -369,6 +413,17 @@ export const routeTree = everyPage.addChildren([
       title: m.teaching_class,
       width: 'full',
       page: () => import('#features/teaching/section-page.tsx').then((it) => it.TaughtSectionPage),
+    }),
+    page(signedIn, '/teaching/$sectionId/attendance', {
+      title: m.attendance_title,
+      width: 'xl',
+      page: () =>
+        import('#features/teaching/attendance/attendance-page.tsx').then((it) => it.AttendancePage),
+    }),
+    page(signedIn, '/teaching/$sectionId/grades', {
+      title: m.grades_title,
+      width: 'xl',
+      page: () => import('#features/teaching/grades/grades-page.tsx').then((it) => it.GradesPage),
     }),
     profile.addChildren([
       page(profile, '/profile', {

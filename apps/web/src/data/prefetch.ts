@@ -30,7 +30,8 @@ import { myBooks } from './registration/books.ts'
 import { activePriority, clearToRegister } from './registration/registration.ts'
 import { myTaughtSections } from './teaching/taught-sections.ts'
 
-const queries = {
+/** By the names that a page's line on the map has. */
+export const queries = {
   mine: myself,
   academicPrograms: myPrograms,
   restrictions: myRestrictions,
@@ -83,7 +84,9 @@ const queries = {
  */
 export type DatumName = keyof typeof queries
 
-/** Prefetches a page's data while its code loads. The page itself retries what fails. */
-export function prefetch(names: readonly DatumName[]): void {
-  for (const name of names) void queryClient.prefetchQuery<GroupResult<unknown>>(queries[name])
-}
+/**
+ * Prefetches a page's data while its code loads. The page itself retries what fails.
+ * @returns when all of it is here or has failed
+ */
+export const prefetch = (names: readonly DatumName[]): Promise<unknown> =>
+  Promise.all(names.map((name) => queryClient.prefetchQuery<GroupResult<unknown>>(queries[name])))

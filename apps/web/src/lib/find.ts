@@ -1,16 +1,16 @@
 /** Removes case and accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** The words of a search, without case and accents. */
+export const searchWords = (search: string): string[] => plain(search).split(/\s+/u).filter(Boolean)
+
 /**
  * Whether a text contains every word of a search, ignoring case and accents.
  * @param search words separated by spaces; an empty search matches every text
  */
 export function matchesAllWords(text: string, search: string): boolean {
   const all = plain(text)
-  return plain(search)
-    .split(/\s+/u)
-    .filter(Boolean)
-    .every((word) => all.includes(word))
+  return searchWords(search).every((word) => all.includes(word))
 }
 
 /**

@@ -13,6 +13,7 @@ const advisor: MineUser = {
   showPasskeyAlert: false,
   studies: 'student',
   teaches: false,
+  advises: false,
 }
 const apps = {
   'my-hub': { betaPermission: 'beta.tester' },

@@ -59,11 +59,14 @@ const student: Answers = {
     showPasskeyAlert: false,
     studies: 'student',
     teaches: false,
+    advises: false,
   },
   // Calls of the frame around every page.
   'GET /v1/alertification/alerts/{startDate}/{endDate}': [],
   'GET /v1/alertification/notifications/{startDate}/{endDate}': [],
   'GET /public/v1/alertification/alerts/current': [],
+  'GET /v1/support/missed-searches': [],
+  'POST /public/v1/support/missed-searches': () => new Response(null, { status: 204 }),
   // Calls of the home and the dashboard, besides records.
   'GET /public/v1/events/campus-events': [],
   'GET /public/v1/events/college-dates': [],
@@ -71,14 +74,16 @@ const student: Answers = {
   'GET /v1/people/person/mine/dashboard-layout': null,
   'GET /v1/people/person/mine/changes': { seenThrough: null, changes: [] },
   // Calls of the dashboard and several pages that most tests are not about.
+  'POST /v1/directory/office-hours/query': [],
   'GET /v1/registration/requests': [],
+  'GET /v1/registration/watches': [],
   // The search of every page finds classes, too.
   'GET /public/v1/courses/sections': noClasses(),
   'GET /v1/registration/plans': {
     term: null,
     terms: [],
     source: { state: 'current', asOf: null, seatsAsOf: null },
-    registering: { isHere: true, url: null, pause: null },
+    registering: { isHere: true, url: null, pause: null, sendsOffers: true },
     plans: [],
   },
   'GET /v1/academic-progress/clear-to-register/mine': {
@@ -152,6 +157,8 @@ const quietGroups = () => ({
   residencies: group([]),
   institutions: group([]),
   programRoles: group([]),
+  // The search of every page finds a student's own instructors.
+  sectionRegistrations: group([]),
 })
 
 async function answerGroups(request: Request, answer: unknown, asked: string[][]) {

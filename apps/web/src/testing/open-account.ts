@@ -81,6 +81,7 @@ export const user: MineUser = {
   showPasskeyAlert: false,
   studies: 'student',
   teaches: false,
+  advises: false,
 }
 const row = (
   kind: NotificationChoice['kind'],

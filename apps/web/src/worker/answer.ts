@@ -1,7 +1,7 @@
 import { SECOND } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/with-timeout.ts'
 import { cachedConfiguration, languageHere } from './keep.ts'
-import { cacheOf, documentFor } from './plan.ts'
+import { APP, cacheOf, documentFor } from './plan.ts'
 
 /** When there is a fallback, a network that takes longer than this counts as none. */
 const PATIENCE = 5 * SECOND
@@ -20,15 +20,22 @@ async function networkFirst(
 }
 
 /**
- * A page comes from the server whenever it responds, so that nobody stays on an old release. There
- * is a single request: a navigation preload would repeat it for what the worker passes through, and
- * a sign-in URL works only once.
+ * A page with alerts in its document comes from the server whenever it responds. There is a single
+ * request: a navigation preload would repeat it for what the worker passes through, and a sign-in
+ * URL works only once.
  */
-export function answerPage(id: string, request: Request): Promise<Response> {
+export function answerWithAlerts(id: string, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   return networkFirst(fetch(request), async () =>
     caches.match(documentFor(pathname, await languageHere()), { cacheName: cacheOf(id) }),
   )
+}
+
+/**
+ * The document of all other pages is the same for each path and person, so the cache comes first.
+ */
+export async function answerApp(id: string, request: Request): Promise<Response> {
+  return (await caches.match(APP, { cacheName: cacheOf(id) })) ?? fetch(request)
 }
 
 export const answerConfiguration = (request: Request): Promise<Response> =>

@@ -42,18 +42,21 @@ export const cachedConfiguration = (): Promise<Response | undefined> =>
   caches.match(CACHED_CONFIGURATION, { cacheName: KEPT })
 
 /**
- * Caches the documents of a release.
+ * Caches a document of a release, as the server has it now.
  * @throws Error when the server has another release by now; its own worker is installed soon
  */
-export async function keepDocuments({ id, files }: Release): Promise<void> {
+export async function keepDocument({ id, files }: Release, path: string): Promise<void> {
+  const answer = await fetch(path, { cache: 'no-cache', credentials: 'omit' })
+  const text = await answer.clone().text()
+  if (!answer.ok || !text.includes(files[defaultLanguage].start[0] ?? ''))
+    throw new Error(`${path} is of another release`)
   const cache = await caches.open(cacheOf(id))
-  for (const path of [...Object.values(HOMES), APP]) {
-    const answer = await fetch(path, { cache: 'no-cache', credentials: 'omit' })
-    const text = await answer.clone().text()
-    if (!answer.ok || !text.includes(files[defaultLanguage].start[0] ?? ''))
-      throw new Error(`${path} is of another release`)
-    await cache.put(path, answer)
-  }
+  await cache.put(path, answer)
+}
+
+/** Caches all documents of a release. @throws Error as for one */
+export async function keepDocuments(release: Release): Promise<void> {
+  for (const path of [...Object.values(HOMES), APP]) await keepDocument(release, path)
 }
 
 async function keepFile(cache: Cache, path: string): Promise<void> {

@@ -5,10 +5,17 @@ const origin = 'https://hub.test'
 const kind = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
   kindOf({ method, mode, url: new URL(path, origin).href }, origin)
 
-test.each(['/', '/dashboard', '/profile/schedule?view=week', '/public-events', '/?code=a&state=b'])(
-  'opens %s as a page of the app without a network',
+test.each(['/dashboard', '/profile/schedule?view=week', '/public-events', '/supporters'])(
+  'opens %s from the cache',
   (path) => {
-    expect(kind(path)).toBe('page')
+    expect(kind(path)).toBe('app')
+  },
+)
+
+test.each(['/', '/?code=a&state=b', '/support/category/money', '/maps', '/pathways?campus=north'])(
+  'R8.17 asks the server for %s, because its document has alerts',
+  (path) => {
+    expect(kind(path)).toBe('withAlerts')
   },
 )
 

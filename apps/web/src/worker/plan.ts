@@ -22,6 +22,9 @@ export const documentFor = (pathname: string, language: Language): string =>
 /** Paths that the server handles: API calls, sign-in, documents. The worker passes them through. */
 const ofServer = /^\/(v1|public|docs|ui|oidc|native|healthz|readyz)(\/|$)/
 
+/** Public pages, into whose documents the server writes the alerts for everyone. */
+const hasAlerts = /^\/((support|maps|pathways)(\/.*)?)?$/
+
 type Asked = { method: string; mode: string; url: string }
 
 /**
@@ -32,13 +35,13 @@ type Asked = { method: string; mode: string; url: string }
 export function kindOf(
   { method, mode, url }: Asked,
   origin: string,
-): 'page' | 'file' | 'configuration' | null {
+): 'withAlerts' | 'app' | 'file' | 'configuration' | null {
   const { origin: theirs, pathname } = new URL(url)
   if (method !== 'GET' || theirs !== origin) return null
   if (pathname.startsWith('/assets/')) return 'file'
   if (pathname === '/config.json') return 'configuration'
   if (mode !== 'navigate' || ofServer.test(pathname) || /\.\w+$/.test(pathname)) return null
-  return 'page'
+  return hasAlerts.test(pathname) ? 'withAlerts' : 'app'
 }
 
 const CACHE = 'myhub-release-'

@@ -1,6 +1,8 @@
 // The part of the service worker API that ours uses. TypeScript's own types for it conflict with
 // those of a page.
 
+import type { PageMessage } from './messages.ts'
+
 type Extendable = { waitUntil: (work: Promise<unknown>) => void }
 
 export type Events = {
@@ -35,7 +37,11 @@ export type WorkerScope = {
     matchAll: (of: { type: 'window' }) => Promise<readonly Tab[]>
     openWindow: (url: string) => Promise<Tab | null>
   }
-  readonly registration: { showNotification: (title: string, shown: Shown) => Promise<void> }
+  readonly registration: {
+    /** A newer worker that is installed and not yet in charge. */
+    readonly waiting: { readonly postMessage: (message: PageMessage) => void } | null
+    readonly showNotification: (title: string, shown: Shown) => Promise<void>
+  }
   readonly skipWaiting: () => Promise<void>
   readonly addEventListener: <Name extends keyof Events>(
     name: Name,

@@ -1,13 +1,14 @@
-import { answerConfiguration, answerFile, answerPage } from './answer.ts'
-import { keepDocuments, keepFiles, keepWish, readWish } from './keep.ts'
+import { answerApp, answerConfiguration, answerFile, answerWithAlerts } from './answer.ts'
+import { keepDocument, keepDocuments, keepFiles, keepWish, readWish } from './keep.ts'
 import type { PageMessage } from './messages.ts'
 import { noticeOf } from './notice.ts'
-import { kindOf, outdated, type Release } from './plan.ts'
-import type { WorkerScope } from './scope.ts'
+import { APP, kindOf, outdated, type Release } from './plan.ts'
+import type { Events, WorkerScope } from './scope.ts'
 
 /** Written into the worker by the build. */
 declare const MYHUB_RELEASE: Release
 
+// TypeScript's library for pages has another global scope.
 const scope = globalThis as unknown as WorkerScope
 const release = MYHUB_RELEASE
 
@@ -49,6 +50,22 @@ async function open(path: string): Promise<void> {
   await (there ? there.focus() : scope.clients.openWindow(href))
 }
 
+/**
+ * Opens a page of the app from the cache, and refreshes the cached document afterward. A newer
+ * release that has been downloaded takes over now: its document comes from the server.
+ */
+function openApp(event: Events['fetch']): void {
+  const { waiting } = scope.registration
+  if (waiting) {
+    waiting.postMessage({ is: 'takeOver' } satisfies PageMessage)
+    return
+  }
+  const answer = answerApp(release.id, event.request)
+  event.respondWith(answer)
+  // Without a network, or when the server has a newer release, the cached one stays.
+  event.waitUntil(answer.then(() => keepDocument(release, APP)).catch(() => {}))
+}
+
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', (event) =>
@@ -58,7 +75,8 @@ scope.addEventListener('message', (event) =>
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const kind = kindOf(request, scope.location.origin)
-  if (kind === 'page') event.respondWith(answerPage(release.id, request))
+  if (kind === 'withAlerts') event.respondWith(answerWithAlerts(release.id, request))
+  if (kind === 'app') openApp(event)
   if (kind === 'file') event.respondWith(answerFile(release.id, request))
   if (kind === 'configuration') event.respondWith(answerConfiguration(request))
 })

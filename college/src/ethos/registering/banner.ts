@@ -30,6 +30,8 @@ export const bannerStatuses = [
 ] as const
 
 interface Sent {
+  /** `Y`: all classes or none, judged as they will be together. */
+  readonly conditionalAddDrop?: string
   readonly bannerId?: string
   readonly term?: string
   readonly courseReferenceNumbers?: readonly {
@@ -58,7 +60,8 @@ interface Outcome {
 }
 
 /**
- * The business process `registration-register`: every class of a request, each judged on its own.
+ * The business process `registration-register`: every class of a request, each judged on its own
+ * unless the request is conditional.
  * It answers 200 whatever becomes of them.
  * @param isLost answers as if it had
  */
@@ -67,6 +70,7 @@ export function bannerRegister(ledger: Ledger, body: unknown, isLost: boolean): 
   const {
     bannerId,
     term,
+    conditionalAddDrop = 'N',
     courseReferenceNumbers = [],
     actionsAndOptions = [],
   } = Object(body) as Sent
@@ -87,10 +91,22 @@ export function bannerRegister(ledger: Ledger, body: unknown, isLost: boolean): 
     .map(({ courseReferenceNumber }) => ofTerm(courseReferenceNumber))
     .filter((section) => section !== undefined)
   const whole = new Set<string>()
+  const isConditional = conditionalAddDrop === 'Y'
+  const leaving = new Set(
+    isConditional
+      ? actionsAndOptions
+          .filter(({ selectedAction }) => selectedAction === 'DW' || selectedAction === 'WW')
+          .map(({ courseReferenceNumber }) => String(ofTerm(courseReferenceNumber)?.id))
+      : [],
+  )
+  const entries: (() => void)[] = []
 
   function put(section: Document, status: string, more: { credits?: number; place?: number } = {}) {
     const { credits = null, ...place } = more
-    if (!isLost) enter(ledger, { personId, section, status, credits, mode: null, ...place })
+    if (isLost) return
+    const write = () => enter(ledger, { personId, section, status, credits, mode: null, ...place })
+    if (isConditional) entries.push(write)
+    else write()
   }
 
   function wait(section: Document): readonly string[] {
@@ -105,7 +121,7 @@ export function bannerRegister(ledger: Ledger, body: unknown, isLost: boolean): 
   function add(crn: string, status: string): readonly string[] {
     const section = ofTerm(crn)
     if (!section) return ['CRN does not exist']
-    const wish = { personId, section, credits: null, together }
+    const wish = { personId, section, credits: null, together, leaving }
     const objections = objectionsTo(ledger, wish)
     for (const { kind, about } of objections)
       if (ofStudent.has(kind)) whole.add(sentences[kind](about))
@@ -164,11 +180,15 @@ export function bannerRegister(ledger: Ledger, body: unknown, isLost: boolean): 
         failedRegistrations: [],
       },
     }
+  const failed = outcomes.filter(({ failures }) => failures.length > 0)
+  if (failed.length === 0) for (const write of entries) write()
   const entryOf = ({ crn, status, failures }: Outcome) => {
     const [statusIndicator, statusDescription] =
       failures.length > 0
         ? ['F', 'Errors Preventing Registration']
-        : (indicators[status] ?? ['P', ''])
+        : isConditional && failed.length > 0
+          ? ['P', 'Pending']
+          : (indicators[status] ?? ['P', ''])
     return {
       term,
       courseReferenceNumber: crn,
@@ -178,7 +198,6 @@ export function bannerRegister(ledger: Ledger, body: unknown, isLost: boolean): 
       crnErrors: failures.map((message) => ({ errorFlag: 'F', messageType: 'ERR', message })),
     }
   }
-  const failed = outcomes.filter(({ failures }) => failures.length > 0)
   return {
     status: 200,
     body: {

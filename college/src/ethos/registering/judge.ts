@@ -34,6 +34,8 @@ export interface Wish {
   readonly credits: number | null
   /** Corequisites asked for in the same request. */
   readonly together: readonly Document[]
+  /** Sections that the student leaves in the same step, which then aren't in the way. */
+  readonly leaving?: ReadonlySet<string>
 }
 
 /** Most credits in a term. */
@@ -130,10 +132,10 @@ function* requisites(desk: Desk, { personId, section, together }: Wish): Generat
 
 function* schedule(desk: Desk, wish: Wish): Generator<Objection> {
   const { store, facts } = desk
-  const { personId, section } = wish
+  const { personId, section, leaving } = wish
   const term = termOf(desk, section)
   const held = registrationsOf(desk, personId)
-    .filter(isRegistered)
+    .filter((one) => isRegistered(one) && !leaving?.has(idIn(one.section)))
     .flatMap((registration) => {
       const other = store.find('sections', idIn(registration.section))
       return other && termOf(desk, other) === term ? [{ registration, other }] : []

@@ -27,7 +27,15 @@ export function holdsPermission(user: PermissionHolder, permission: string): boo
 export function isForManaging(permission: string): boolean {
   return (
     permission.endsWith('.write') ||
-    ['audit.read', 'pathways.decide', 'sync.manage'].includes(permission)
+    [
+      'attendance.export',
+      'attendance.read',
+      'audit.read',
+      'grades.export',
+      'grades.read',
+      'pathways.decide',
+      'sync.manage',
+    ].includes(permission)
   )
 }
 

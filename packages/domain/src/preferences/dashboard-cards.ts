@@ -3,6 +3,7 @@ export const dashboardCards = [
   'needsAttention',
   'upNext',
   'teaching',
+  'advising',
   'tasks',
   'balance',
   'changes',
@@ -35,7 +36,7 @@ const hiddenAtFirst: ReadonlySet<DashboardCard> = new Set([
 ])
 
 /** A person's dashboard settings: the order of their cards, and the hidden ones. */
-export interface DashboardWish {
+export interface DashboardLayout {
   readonly order: readonly DashboardCard[]
   readonly hidden: readonly DashboardCard[]
 }
@@ -44,13 +45,13 @@ export interface DashboardWish {
  * A person's cards in their own order. A card added since they chose goes after the one it follows
  * by default. A person who has chosen nothing gets the few cards that most people need.
  * @param available the cards for the person's roles, in the default order
- * @param wish null when they have chosen nothing
+ * @param layout null when they have chosen nothing
  */
 export function arrangedCards(
   available: readonly DashboardCard[],
-  wish: DashboardWish | null,
+  layout: DashboardLayout | null,
 ): { card: DashboardCard; isHidden: boolean }[] {
-  const order = (wish?.order ?? available).filter((card) => available.includes(card))
+  const order = (layout?.order ?? available).filter((card) => available.includes(card))
   for (const [place, card] of available.entries()) {
     if (order.includes(card)) continue
     const before = available.slice(0, place).findLast((one) => order.includes(one))
@@ -58,7 +59,7 @@ export function arrangedCards(
   }
   const isStudents = available.includes('needsAttention')
   const isHidden = (card: DashboardCard) =>
-    wish ? wish.hidden.includes(card) : isStudents && hiddenAtFirst.has(card)
+    layout ? layout.hidden.includes(card) : isStudents && hiddenAtFirst.has(card)
   return order.map((card) => ({ card, isHidden: isHidden(card) }))
 }
 

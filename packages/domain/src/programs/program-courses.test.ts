@@ -7,31 +7,31 @@ import {
 } from './program-courses.ts'
 
 describe('what counts in a record', () => {
-  const graded = (wishes: Partial<PlanRegistration>): PlanRegistration => ({
+  const graded = (overrides: Partial<PlanRegistration>): PlanRegistration => ({
     status: 'registered',
     finalGrade: 'B',
     repeatCode: null,
     gradingMode: 'standard',
     creditsEarned: 3,
     startOn: '2026-08-24',
-    ...wishes,
+    ...overrides,
   })
 
   test.each([
-    { why: 'a passed class', wishes: {}, state: 'completed' },
-    { why: 'a D minus', wishes: { finalGrade: 'D-' }, state: 'completed' },
-    { why: 'a pass', wishes: { finalGrade: 'P', creditsEarned: null }, state: 'completed' },
-    { why: 'a class that was failed', wishes: { finalGrade: 'F' }, state: null },
-    { why: 'failed without attending', wishes: { finalGrade: 'FW' }, state: null },
-    { why: 'withdrawn by its grade', wishes: { finalGrade: 'W' }, state: null },
-    { why: 'withdrawn by its status', wishes: { status: 'withdrawn' }, state: null },
-    { why: 'dropped', wishes: { status: 'dropped', finalGrade: null }, state: null },
-    { why: 'replaced by a later attempt', wishes: { repeatCode: 'R' }, state: null },
-    { why: 'audited', wishes: { gradingMode: 'audit', finalGrade: null }, state: null },
-    { why: 'graded without credit', wishes: { creditsEarned: 0 }, state: null },
-    { why: 'incomplete', wishes: { finalGrade: 'I', creditsEarned: 0 }, state: 'inProgress' },
-  ])('$why: $state', ({ wishes, state }) => {
-    expect(registrationState(graded(wishes), '2026-12-20')).toBe(state)
+    { why: 'a passed class', overrides: {}, state: 'completed' },
+    { why: 'a D minus', overrides: { finalGrade: 'D-' }, state: 'completed' },
+    { why: 'a pass', overrides: { finalGrade: 'P', creditsEarned: null }, state: 'completed' },
+    { why: 'a class that was failed', overrides: { finalGrade: 'F' }, state: null },
+    { why: 'failed without attending', overrides: { finalGrade: 'FW' }, state: null },
+    { why: 'withdrawn by its grade', overrides: { finalGrade: 'W' }, state: null },
+    { why: 'withdrawn by its status', overrides: { status: 'withdrawn' }, state: null },
+    { why: 'dropped', overrides: { status: 'dropped', finalGrade: null }, state: null },
+    { why: 'replaced by a later attempt', overrides: { repeatCode: 'R' }, state: null },
+    { why: 'audited', overrides: { gradingMode: 'audit', finalGrade: null }, state: null },
+    { why: 'graded without credit', overrides: { creditsEarned: 0 }, state: null },
+    { why: 'incomplete', overrides: { finalGrade: 'I', creditsEarned: 0 }, state: 'inProgress' },
+  ])('$why: $state', ({ overrides, state }) => {
+    expect(registrationState(graded(overrides), '2026-12-20')).toBe(state)
   })
 
   test('R8.6 doesn’t count failed, dropped, audited and no-credit courses', () => {

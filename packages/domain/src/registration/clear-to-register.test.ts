@@ -142,8 +142,8 @@ describe('the registration window', () => {
 
 test('R8.13 a student refused for a hold that has ended here sees that, never that they are clear', () => {
   const refused = { ...slot, eligibility: 'ineligible' as const, reasons: ['Balance due'] }
-  const given = (wishes: Partial<BlockingHold>) =>
-    codes({ slot: refused, holds: [{ ...hold, ...wishes }] })
+  const given = (overrides: Partial<BlockingHold>) =>
+    codes({ slot: refused, holds: [{ ...hold, ...overrides }] })
   expect(given({ endOn: '2026-11-09' })).toEqual(['window.ineligible'])
   expect(given({ startOn: '2026-11-11', endOn: null })).toEqual(['window.ineligible'])
   expect(given({ blocksRegistration: false })).toEqual(['window.ineligible'])
@@ -203,8 +203,9 @@ test('R8.13 shows when a window closed, and marks scores that are too old', () =
 
 test('R1.10 shows a hold and an agreement in Spanish as far as the college has translated them', () => {
   const spanish = { title: 'Saldo pendiente', message: 'Páguelo para inscribirse.' }
-  const of = (wishes: Partial<BlockingHold>) =>
-    registrationBlockers({ ...clear, holds: [{ ...hold, ...wishes }] }, texts)[0]?.translations.es
+  const of = (overrides: Partial<BlockingHold>) =>
+    registrationBlockers({ ...clear, holds: [{ ...hold, ...overrides }] }, texts)[0]?.translations
+      .es
   expect(of({ translations: { es: spanish } })).toEqual({
     title: 'Saldo pendiente',
     sentence: 'Páguelo para inscribirse.',

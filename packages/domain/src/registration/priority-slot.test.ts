@@ -15,14 +15,14 @@ const student: Registrant = {
   permissions: ['priority.honors'],
 }
 
-const window = (wishes: Partial<PriorityWindow> = {}): PriorityWindow => ({
+const window = (overrides: Partial<PriorityWindow> = {}): PriorityWindow => ({
   id: 'w1',
   label: 'Everybody',
   opensAt: '2026-11-05T14:00:00Z',
   closesAt: null,
   rule: {},
   sortOrder: 1,
-  ...wishes,
+  ...overrides,
 })
 const term = { opensAt: '2026-11-02T14:00:00Z', closesAt: '2027-01-26T06:00:00Z' }
 const now = new Date('2026-11-03T12:00:00Z')

@@ -229,6 +229,9 @@ export const sisFiles: readonly SisFile[] = [
     ['gradedOn', 'date'],
     /** 1 is next in line for a seat; empty when not on a waitlist. */
     ['waitlistPlace?', 'integer'],
+    /** When a seat was offered to a student on a waitlist, and until when. */
+    ['seatOfferedAt?', 'instant'],
+    ['seatOfferEndsAt?', 'instant'],
   ]),
   own('holds', [
     'userSourcedId!',

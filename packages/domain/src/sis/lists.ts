@@ -85,6 +85,9 @@ export const codeLists = [
   'registrationStatus',
   // Rules of registering that only the college knows: the credit limit, repeats, trips.
   'registrationRule',
+  // The grades that instructors give, and when they are due.
+  'grade',
+  'gradingRule',
   'programStatus',
   'institution',
   'advisorType',
@@ -102,7 +105,14 @@ export const codeLists = [
  * The ones no student information system has: the college writes them itself. Source: sis.md
  * section 1.5.
  */
-export const ownCodeLists = ['office', 'registrationRule', 'agreement', 'service'] as const
+export const ownCodeLists = [
+  'office',
+  'registrationRule',
+  'grade',
+  'gradingRule',
+  'agreement',
+  'service',
+] as const
 
 /** The data files a OneRoster 1.2 manifest must list, each as `absent`, `bulk` or `delta`. */
 export const oneRosterManifestFiles = [

@@ -119,12 +119,28 @@ test('R8.13 reads waitlist positions if a college exports them, and accepts noth
   )
   const { problems, records } = await read(path)
   expect(problems).toEqual([])
-  const places = records.get('registrationDetails')?.map(({ values }) => values.at(-1))
-  expect(new Set(places)).toEqual(new Set(['2']))
+  const places = records.get('registrationDetails')?.map(({ values }) => values.slice(-3).join())
+  expect(new Set(places)).toEqual(new Set(['2,,']))
   await edit('registrations_ext.csv', (text) => text.replace('waitlistPlace', 'seat'))
   expect(await problemsOf(path)).toEqual([
-    'registrations_ext.csv:1: after "gradedOn" come only waitlistPlace, not "seat"',
+    'registrations_ext.csv:1: after "gradedOn" come only waitlistPlace, seatOfferedAt, seatOfferEndsAt, not "seat"',
   ])
+})
+
+test('R8.13 reads offers of a seat if a college exports them', async () => {
+  const { path, edit } = await exportFolder()
+  const offer = ',1,,2026-11-28T09:00:00-06:00'
+  await edit('registrations_ext.csv', (text) =>
+    text
+      .trimEnd()
+      .replaceAll(/$/gm, offer)
+      .replace(offer, ',waitlistPlace,seatOfferedAt,seatOfferEndsAt')
+      .concat('\n'),
+  )
+  const { problems, records } = await read(path)
+  expect(problems).toEqual([])
+  const offers = records.get('registrationDetails')?.map(({ values }) => values.slice(-2).join())
+  expect(new Set(offers)).toEqual(new Set([',2026-11-28T09:00:00-06:00']))
 })
 
 test('accepts metadata columns at the end of a OneRoster file', async () => {

@@ -140,7 +140,7 @@ describe('offices, agreements and services of an Ethos college in its own code l
     const { problems } = await both.inspect(ethos().context())
     await both.close()
     expect(problems.map(tellProblem)).toEqual([
-      `codes.csv:${text.split('\n').length} list: the list pronoun comes from ethos: take its rows out of the file, which may hold office, registrationRule, agreement, service`,
+      `codes.csv:${text.split('\n').length} list: the list pronoun comes from ethos: take its rows out of the file, which may hold office, registrationRule, grade, gradingRule, agreement, service`,
     ])
   })
 })

@@ -1,6 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { EmbeddedDatabase } from '../embedded/embedded-database.ts'
 import { migrationsOf } from '../migrate.ts'
 import { beginLongWork, type OpenDatabase } from '../open.ts'
 import type { Snapshot, StoredTable } from './snapshot.ts'
@@ -18,9 +18,8 @@ function rowReader({ embedded }: OpenDatabase, client: pg.PoolClient) {
     isMidway = false
   }
 
-  async function* fromEmbedded(source: PGlite, table: StoredTable): AsyncGenerator<Buffer> {
-    const { blob } = await source.query(copyOut(table, `'/dev/blob'`))
-    if (blob) yield Buffer.from(await blob.arrayBuffer())
+  async function* fromEmbedded(source: EmbeddedDatabase, table: StoredTable) {
+    yield Buffer.from(await source.copyOut(copyOut(table, `'/dev/blob'`)))
   }
 
   return {

@@ -16,8 +16,7 @@ async function copyRows(
 ): Promise<void> {
   const copy = `copy ${quoted(name)} (${columns.map(quoted)}) from`
   if (embedded) {
-    const blob = new Blob([new Uint8Array(await buffer(rows))])
-    await embedded.query(`${copy} '/dev/blob'`, [], { blob })
+    await embedded.copyIn(`${copy} '/dev/blob'`, await buffer(rows))
     return
   }
   await pipeline(Readable.from(rows), client.query(copyFrom(`${copy} stdin`)))

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../errors.ts'
@@ -26,18 +27,34 @@ async function isDatabaseReachable(app: FastifyInstance): Promise<boolean> {
 }
 
 /**
- * Rejects requests while the event loop is far behind. The embedded database runs in this process:
- * there a long import is no reason to reject people.
+ * Requests that may be in progress on the embedded database, whose one session they share: it answers
+ * about 80 in a second, so further ones would wait longer than people do.
  */
+const mostOnEmbedded = 200
+
+/** Rejects requests while as many as the embedded database can answer in time are in progress. */
+function limitRequests(app: FastifyInstance): void {
+  let inProgress = 0
+  app.addHook('onRequest', async (request, reply) => {
+    if (isHealthPath(request.url)) return
+    if (inProgress >= mostOnEmbedded) throw tooBusy()
+    inProgress += 1
+    finished(reply.raw, () => {
+      inProgress -= 1
+    })
+  })
+}
+
+/** Rejects requests while the event loop, or the embedded database, is far behind. */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
-  const hasOwnDatabase = app.database.embedded !== null
   const longestDelay = app.settings.SHED_LOAD_AFTER_MS
+  if (longestDelay > 0 && app.database.embedded) limitRequests(app)
   let settlesAt = Number.POSITIVE_INFINITY
   app.addHook('onReady', async () => {
     settlesAt = performance.now() + settlingTime
   })
   await app.register(underPressure, {
-    ...(!hasOwnDatabase && longestDelay > 0 && { maxEventLoopDelay: longestDelay }),
+    ...(longestDelay > 0 && { maxEventLoopDelay: longestDelay }),
     retryAfter: retryAfterSeconds,
     pressureHandler: (request, _reply, _type, delay) => {
       if (performance.now() < settlesAt) return

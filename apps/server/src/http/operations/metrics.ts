@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { freeRatioOfDisk } from '#lib/free-disk.ts'
 import { httpErrors } from '../errors.ts'
 import { hubState } from './metrics.queries.ts'
 
@@ -66,10 +66,7 @@ function stateGauges(app: FastifyInstance, registry: Registry): () => Promise<vo
     connections.set({ state: 'open' }, totalCount)
     connections.set({ state: 'idle' }, idleCount)
     connections.set({ state: 'wanted' }, waitingCount)
-    if (embedded) {
-      const { bavail, blocks } = await statfs(app.settings.dataDir)
-      space.set(bavail / blocks)
-    }
+    if (embedded) space.set(await freeRatioOfDisk(app.settings.dataDir))
     // What is not known now must not keep its last value.
     for (const one of [age, failing, ended, queue, oldest]) one.reset()
     const state = await hubState(app.database.db, app.clock()).catch(() => null)

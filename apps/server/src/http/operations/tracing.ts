@@ -1,6 +1,7 @@
 import { FastifyOtelInstrumentation } from '@fastify/otel'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { NodeSDK } from '@opentelemetry/sdk-node'
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import type { FastifyInstance } from 'fastify'
 
 /** Traces requests for an OpenTelemetry collector. */
@@ -15,11 +16,14 @@ export interface Tracing {
  * never the path, query or error, which may identify a person.
  */
 export function startTracing(endpoint: string): Tracing {
-  const sdk = new NodeSDK({
-    serviceName: 'myhub',
-    traceExporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }),
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'myhub' }).merge(
+      detectResources({ detectors: [envDetector] }),
+    ),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
   })
-  sdk.start()
+  provider.register()
   const instrumentation = new FastifyOtelInstrumentation({
     instrumentHooks: false,
     recordExceptions: false,
@@ -32,7 +36,7 @@ export function startTracing(endpoint: string): Tracing {
   return {
     trace: async (app) => {
       await app.register(instrumentation.plugin())
-      app.addHook('onClose', () => sdk.shutdown())
+      app.addHook('onClose', () => provider.shutdown())
     },
   }
 }

@@ -63,6 +63,7 @@ export function managedSchemas<Fields extends TProperties, Derived extends TProp
 ) {
   const { id, version = 1, updatedAt } = examples
   return {
+    // The type of a spread of generic fields is lost.
     item: name(
       item,
       Type.Object(

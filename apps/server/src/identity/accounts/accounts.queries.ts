@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import { dropPasskeysWithoutAccount } from '../passkeys/passkeys.queries.ts'
 import { isOfTheCollege } from '../people.queries.ts'
@@ -35,9 +36,7 @@ export async function demoAccounts(db: Database): Promise<DemoAccount[]> {
     .leftJoin('admin', 'admin.person_id', 'person.id')
     .select([
       'local_account.username',
-      sql<string>`coalesce(person.preferred_first, person.legal_first) || ' ' || person.legal_last`.as(
-        'displayName',
-      ),
+      displayNameOf('person').as('displayName'),
       sql<DemoAccount['group']>`case
         when admin.person_id is not null then 'admin'
         when exists (select from person_role where person_role.person_id = person.id

@@ -12,7 +12,7 @@ const app = useOwnTestApp(() => ({
   OIDC_ACR_VALUES: 'mfa phr',
   COLLEGE_EMAIL_DOMAINS: 'college.edu',
 }))
-const claims = (wishes: object) => ({ claims: { acr: 'mfa', ...wishes } })
+const claims = (overrides: object) => ({ claims: { acr: 'mfa', ...overrides } })
 
 async function signInThere() {
   const browser = browse(app())

@@ -52,6 +52,17 @@ test('R4.3 hides the session cookie from scripts and other sites and stores only
   expect(JSON.stringify(kept)).not.toContain(secret)
 })
 
+test('R4.3 tells scripts that somebody is signed in, and nothing about who', async () => {
+  const { username } = await buildAccount(db())
+  const { browser, callback } = await untilCallback(username)
+  expect(browser.cookies.has('myhub-here')).toBe(false)
+  const answer = await browser.step(callback)
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('myhub-here='))
+  expect(line).toBe('myhub-here=yes; Path=/; SameSite=Lax')
+  await browser.get('/public/ui/logout?redirect=%2F')
+  expect(browser.cookies.has('myhub-here')).toBe(false)
+})
+
 test('R4.3 starts a new session and ends the old one when signing in again', async () => {
   const { username } = await buildAccount(db())
   const { browser } = await signIn(app(), username)

@@ -9,8 +9,8 @@ const isSecure = ({ publicUrl }: Cookies) => publicUrl.startsWith('https:')
 /** The prefix makes browsers reject the cookie from any other host or path, or over plain http. */
 const nameOf = (name: string, settings: Cookies) => (isSecure(settings) ? `__Host-${name}` : name)
 
-const options = (settings: Cookies): CookieSerializeOptions => ({
-  httpOnly: true,
+const options = (settings: Cookies, httpOnly = true): CookieSerializeOptions => ({
+  httpOnly,
   sameSite: 'lax',
   path: '/',
   secure: isSecure(settings),
@@ -45,8 +45,28 @@ function cookie(name: string): Cookie {
   }
 }
 
+const session = cookie('myhub-session')
+
+/**
+ * Tells the app's document that somebody is most likely signed in, so that it requests their data
+ * before the app has loaded. It says nothing else, and the server never reads it.
+ */
+const HINT = 'myhub-here'
+
 /** Identifies the session; deleted with the browser session, because computers are shared. */
-export const sessionCookie = cookie('myhub-session')
+export const sessionCookie: Cookie = {
+  ...session,
+  set(reply, value) {
+    const { settings } = reply.server
+    session.set(reply, value)
+    reply.setCookie(nameOf(HINT, settings), 'yes', options(settings, false))
+  },
+  clear(reply) {
+    const { settings } = reply.server
+    session.clear(reply)
+    reply.clearCookie(nameOf(HINT, settings), options(settings, false))
+  },
+}
 
 /** Identifies the browser that started a sign-in, so that no other can finish it. */
 export const browserCookie = cookie('myhub-sign-in')

@@ -59,22 +59,22 @@ async function deliver() {
   await close()
 }
 
-const tell = (personId: string, wishes: { kind?: 'hold' | 'message'; at?: Date } = {}) =>
+const tell = (personId: string, overrides: { kind?: 'hold' | 'message'; at?: Date } = {}) =>
   notify(
     db(),
     {
       personId,
-      kind: wishes.kind ?? 'hold',
+      kind: overrides.kind ?? 'hold',
       title: 'A hold blocks registration',
       body: 'Unpaid parking ticket. Student Accounts can clear it.',
       url: '/profile/registrations',
       dedupeKey: randomUUID(),
     },
-    wishes.at ?? now,
+    overrides.at ?? now,
   )
 
-async function alert(wishes: Record<string, unknown> = {}): Promise<string> {
-  const { severity = 'emergency', audience = [], startsAt = now, endsAt = null } = wishes
+async function alert(overrides: Record<string, unknown> = {}): Promise<string> {
+  const { severity = 'emergency', audience = [], startsAt = now, endsAt = null } = overrides
   const [row] = await rowsOf(
     `insert into alert (severity, title, body, audience, starts_at, ends_at)
       values ($1, 'Campus closed', 'Stay at home **today**.', $2, $3, $4) returning id`,

@@ -20,7 +20,7 @@ test('keeps a hold that the college no longer has for 30 days, then deletes it',
   expect(rows.map(({ title }) => title)).toEqual(['Gone for 30 days', 'In force'])
 })
 
-test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes and runs with their rows after 90', async () => {
+test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, searches and runs with their rows after 90', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db)
   const run = async (startedAt: Date, state = 'ok') => {
@@ -58,14 +58,19 @@ test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes and r
       values ($1, $2, $3, $1, $4)`,
       [id, kept, kind, at],
     )
+  await pool.query(
+    `insert into missed_search (words, last_on) values ('locker', '2026-08-22'), ('parking', '2026-08-23')`,
+  )
   expect(await purgeRecords(pool, now)).toEqual({
     readings: 1,
     runs: 1,
     wishes: 0,
     changes: 1,
+    searches: 1,
     rows: 0,
   })
   const left = async (text: string) => (await pool.query(text)).rows
+  expect(await left('select words from missed_search')).toEqual([{ words: 'parking' }])
   expect(await left('select grp from sis_stage')).toEqual([{ grp: 'gpas' }])
   expect(await left('select kind from person_change')).toEqual([{ kind: 'holdLifted' }])
   expect(await left('select run_id as id from sis_quarantine')).toEqual([{ id: kept }])

@@ -4,7 +4,7 @@ import { merges } from '#sync/tables.ts'
 const day = 24 * 60 * 60 * 1_000
 
 /** Retention in days (sis.md sections 4.7 and 6). */
-const kept = { stage: 7, run: 90, wish: 90, change: 90, removed: 30 }
+const kept = { stage: 7, run: 90, wish: 90, change: 90, removed: 30, search: 90 }
 
 /**
  * Never deleted, only marked as removed: records that others refer to, and people, who may have an
@@ -30,14 +30,21 @@ async function deleteRemoved(
 
 /**
  * Deletes what is no longer needed: unmerged reads, old runs with their quarantined rows, people's
- * change notes, rows the college's system no longer has, and values of old write-back changes. That
- * a change was made, when, and its result are kept.
+ * change notes, searches that nobody makes any more, rows the college's system no longer has, and
+ * values of old write-back changes. That a change was made, when, and its result are kept.
  * @returns counts of each
  */
 export async function purgeRecords(
   pool: Pick<pg.Pool, 'query'>,
   now: Date,
-): Promise<{ readings: number; runs: number; wishes: number; changes: number; rows: number }> {
+): Promise<{
+  readings: number
+  runs: number
+  wishes: number
+  changes: number
+  searches: number
+  rows: number
+}> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   const readings = await pool.query('delete from sis_stage where read_at < $1', [
     before(kept.stage),
@@ -56,6 +63,9 @@ export async function purgeRecords(
   const changes = await pool.query('delete from person_change where changed_at < $1', [
     before(kept.change),
   ])
+  const searches = await pool.query('delete from missed_search where last_on < $1', [
+    before(kept.search),
+  ])
   let rows = 0
   for (const { table } of merges.toReversed())
     if (!lasting.has(table)) rows += await deleteRemoved(pool, table, before(kept.removed))
@@ -64,6 +74,7 @@ export async function purgeRecords(
     runs: runs.rowCount ?? 0,
     wishes: wishes.rowCount ?? 0,
     changes: changes.rowCount ?? 0,
+    searches: searches.rowCount ?? 0,
     rows,
   }
 }

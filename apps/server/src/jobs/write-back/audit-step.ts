@@ -2,7 +2,7 @@ import { auditJob } from '#audit/write-audit-event.ts'
 import type { OwnValue } from '#connectors/own-fields.ts'
 import type { Database } from '#db/open.ts'
 import { valueHash } from '#sync/write-back/writeback-rules.ts'
-import type { ClaimedWish } from './write-back.queries.ts'
+import type { ClaimedChange } from './write-back.queries.ts'
 
 /** Whether there is a value: all the audit log may contain about it. */
 export const classOf = (value: OwnValue): 'none' | 'some' => (value === null ? 'none' : 'some')
@@ -17,7 +17,7 @@ const classOfHash = (hash: string) => (hash === nothing ? 'none' : 'some')
  */
 export function auditStep(
   db: Database,
-  wish: ClaimedWish,
+  change: ClaimedChange,
   step: {
     readonly state: 'inflight' | 'verifying'
     readonly sisHas: string
@@ -31,15 +31,15 @@ export function auditStep(
     {
       action: 'moveWriteback',
       outcome: 'ok',
-      actorId: wish.requestedBy,
-      impersonatorId: wish.impersonatorId,
-      subjectId: wish.personId,
+      actorId: change.requestedBy,
+      impersonatorId: change.impersonatorId,
+      subjectId: change.personId,
       details: {
-        field: wish.field,
+        field: change.field,
         state,
         runId,
         sisHas: classOfHash(sisHas),
-        wanted: classOfHash(wish.desired),
+        wanted: classOfHash(change.desired),
       },
     },
     now,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Wish } from '#modules/people/profile/writebacks.queries.ts'
+import type { OwnFieldInput } from '#modules/people/profile/writebacks.queries.ts'
 import { useEthos } from '#testing/sources/ethos.ts'
 import { type WritebackCollege, writebackCollege } from '#testing/sources/writeback-college.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
@@ -25,7 +25,7 @@ async function student() {
 }
 
 const rowsOf = async (text: string) => (await database().pool.query(text)).rows
-const email: Wish = { field: 'personalEmail', value: 'maya@mail.example' }
+const email: OwnFieldInput = { field: 'personalEmail', value: 'maya@mail.example' }
 
 test('keeps what the college changed meanwhile, and shows it to the person', async () => {
   const { wish, deliver, edit, states, puts, personId } = await student()

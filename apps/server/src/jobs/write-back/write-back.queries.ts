@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts'
 import type { AfterFailure, Tries } from '#sync/write-back/writeback-rules.ts'
 
 /** A change that this process delivers. Hashes are hex. */
-export interface ClaimedWish extends Tries {
+export interface ClaimedChange extends Tries {
   readonly id: string
   readonly claim: string
   readonly personId: string
@@ -27,7 +27,7 @@ export interface ClaimedWish extends Tries {
  * Claims due changes, the oldest of each person: two of one person are never delivered at once.
  * Changes of a dead process are due when their lease ends.
  */
-export async function claimWishes(
+export async function claimChanges(
   db: Database,
   by: {
     readonly sourceId: string
@@ -36,8 +36,8 @@ export async function claimWishes(
     readonly claim: string
     readonly most: number
   },
-): Promise<ClaimedWish[]> {
-  const { rows } = await sql<ClaimedWish>`
+): Promise<ClaimedChange[]> {
+  const { rows } = await sql<ClaimedChange>`
     with due as (
       select distinct on (w.person_id) w.id, w.next_try_at
       from sis_writeback w join person p on p.id = w.person_id
@@ -75,11 +75,15 @@ export async function nextDue(db: Database, sourceId: string): Promise<Date | nu
  * @param current the college system's value
  * @returns false when a newer change has replaced it
  */
-export async function markSent(db: Database, wish: ClaimedWish, current: string): Promise<boolean> {
+export async function markSent(
+  db: Database,
+  change: ClaimedChange,
+  current: string,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update sis_writeback set state = 'verifying', sent_hash = desired_hash,
       sis_before_hash = decode(${current}, 'hex')
-    where id = ${wish.id} and claim = ${wish.claim}`.execute(db)
+    where id = ${change.id} and claim = ${change.claim}`.execute(db)
   return numAffectedRows === 1n
 }
 
@@ -97,7 +101,11 @@ export interface Ending {
  * Records the result of an attempt.
  * @returns false when a newer change has replaced it
  */
-export async function endAttempt(db: Database, wish: ClaimedWish, end: Ending): Promise<boolean> {
+export async function endAttempt(
+  db: Database,
+  change: ClaimedChange,
+  end: Ending,
+): Promise<boolean> {
   const { state, errorKind, now, tries, nextTryAt, says } = end
   const isOver = nextTryAt === null
   const { numAffectedRows } = await sql`
@@ -106,7 +114,7 @@ export async function endAttempt(db: Database, wish: ClaimedWish, end: Ending): 
       unverified_tries = ${tries.unverifiedTries}, next_try_at = ${nextTryAt},
       sis_after_hash = coalesce(decode(${says?.hash ?? null}, 'hex'), sis_after_hash),
       done_at = ${isOver ? now : null}
-    where id = ${wish.id} and claim = ${wish.claim}`.execute(db)
+    where id = ${change.id} and claim = ${change.claim}`.execute(db)
   return numAffectedRows === 1n
 }
 
@@ -122,7 +130,7 @@ const ways = {
 
 async function takeContact(
   db: Database,
-  { personId, sisId, field }: ClaimedWish & { field: keyof typeof ways },
+  { personId, sisId, field }: ClaimedChange & { field: keyof typeof ways },
   value: OwnValue,
 ): Promise<void> {
   const { kind, type } = ways[field]
@@ -147,12 +155,12 @@ async function takeContact(
 /** Stores the college system's value in the hub, ahead of the next read. */
 export async function takeCollegeValue(
   db: Database,
-  wish: ClaimedWish,
+  change: ClaimedChange,
   value: OwnValue,
 ): Promise<void> {
-  const { field, personId } = wish
+  const { field, personId } = change
   if (field === 'mobilePhone' || field === 'personalEmail')
-    return takeContact(db, { ...wish, field }, value)
+    return takeContact(db, { ...change, field }, value)
   if (field === 'preferredName') {
     const name = JSON.stringify(value)
     await sql`update person set updated_at = now(), row_hash = '',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Wish } from '#modules/people/profile/writebacks.queries.ts'
+import type { OwnFieldInput } from '#modules/people/profile/writebacks.queries.ts'
 import { useEthos } from '#testing/sources/ethos.ts'
 import { type WritebackCollege, writebackCollege } from '#testing/sources/writeback-college.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
@@ -23,14 +23,14 @@ async function student(putMode: 'partial' | 'full' = 'partial') {
 }
 
 const rowsOf = async (text: string) => (await database().pool.query(text)).rows
-const wishes: readonly Wish[] = [
+const inputs: readonly OwnFieldInput[] = [
   { field: 'preferredName', value: { first: 'Maya', middle: 'J.' } },
   { field: 'genderPronoun', value: 'THEY' },
   { field: 'genderIdentity', value: 'NB' },
   { field: 'mobilePhone', value: '+13195550199' },
   { field: 'personalEmail', value: 'maya@mail.example' },
 ]
-const email: Wish = { field: 'personalEmail', value: 'maya@mail.example' }
+const email: OwnFieldInput = { field: 'personalEmail', value: 'maya@mail.example' }
 
 const codes = (ethos: ReturnType<typeof college.partial>, list: string) =>
   ethos.store.all(list).map(({ code, id }) => ({ code: String(code), id }))
@@ -41,7 +41,7 @@ describe.each(['partial', 'full'] as const)('a system that accepts %s documents'
     const before = document()
     const [pronoun] = codes(ethos, 'personal-pronouns').slice(-1)
     const [identity] = codes(ethos, 'gender-identities').slice(-1)
-    for (const each of wishes)
+    for (const each of inputs)
       await wish(
         each.field === 'genderPronoun'
           ? { ...each, value: pronoun?.code ?? '' }
@@ -74,7 +74,7 @@ describe.each(['partial', 'full'] as const)('a system that accepts %s documents'
 
   test('loses a value that a person cleared', async () => {
     const { wish, deliver, document } = await student(putMode)
-    for (const each of wishes.filter(({ field }) => !field.startsWith('gender'))) await wish(each)
+    for (const each of inputs.filter(({ field }) => !field.startsWith('gender'))) await wish(each)
     await deliver()
     await wish({ field: 'preferredName', value: { first: null } })
     await wish({ field: 'mobilePhone', value: null })

@@ -5,7 +5,7 @@ import { sharedGate, systemWait, type Wait } from '#sync/limits/shared-gate.ts'
 import { sealOf } from '#sync/write-back/writeback-seal.ts'
 import type { Job, JobCounts, JobParts } from '../job.ts'
 import { auditStep } from './audit-step.ts'
-import { claimWishes, nextDue } from './write-back.queries.ts'
+import { claimChanges, nextDue } from './write-back.queries.ts'
 import { writeOne } from './write-one.ts'
 
 const second = 1_000
@@ -24,7 +24,7 @@ const after = (from: Date, milliseconds: number) => new Date(from.getTime() + mi
  * @returns counts of attempts by result
  * @throws Error when the database fails
  */
-export async function deliverWishes(parts: DeliverParts): Promise<JobCounts> {
+export async function deliverChanges(parts: DeliverParts): Promise<JobCounts> {
   const { database, clock, settings, findSource, signal, wait = systemWait } = parts
   const active = await findSource(database)
   const counts: Record<string, number> = {}
@@ -41,16 +41,16 @@ export async function deliverWishes(parts: DeliverParts): Promise<JobCounts> {
   while (!signal.aborted) {
     const now = clock()
     const by = { sourceId, now, leaseUntil: after(now, leaseMs), claim: newId(), most: together }
-    const wishes = await database.db.transaction().execute(async (transaction) => {
-      const claimed = await claimWishes(transaction, by)
-      for (const wish of claimed) {
-        const step = { state: 'inflight', sisHas: wish.base, runId: context.runId, now } as const
-        if (wish.wasQueued) await auditStep(transaction, wish, step)
+    const changes = await database.db.transaction().execute(async (transaction) => {
+      const claimed = await claimChanges(transaction, by)
+      for (const change of claimed) {
+        const step = { state: 'inflight', sisHas: change.base, runId: context.runId, now } as const
+        if (change.wasQueued) await auditStep(transaction, change, step)
       }
       return claimed
     })
-    if (wishes.length === 0) break
-    const outcomes = await Promise.all(wishes.map((wish) => writeOne(work, wish)))
+    if (changes.length === 0) break
+    const outcomes = await Promise.all(changes.map((change) => writeOne(work, change)))
     for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
   }
   return counts
@@ -65,7 +65,7 @@ export const writeBack: Job = {
     const end = after(clock(), runMs)
     const counts: Record<string, number> = {}
     while (!signal.aborted) {
-      const delivered = await deliverWishes(parts)
+      const delivered = await deliverChanges(parts)
       for (const [state, count] of Object.entries(delivered))
         counts[state] = (counts[state] ?? 0) + count
       const active = await findSource(database)

@@ -13,7 +13,7 @@ import {
 } from '#sync/write-back/writeback-rules.ts'
 import { auditStep, classOf } from './audit-step.ts'
 import {
-  type ClaimedWish,
+  type ClaimedChange,
   type Ending,
   endAttempt,
   markSent,
@@ -36,7 +36,7 @@ const toSays = (value: OwnValue): NonNullable<Says> => ({ value, hash: valueHash
 
 async function end(
   { database, clock, context }: WriteParts,
-  wish: ClaimedWish,
+  change: ClaimedChange,
   result: Pick<Ending, 'state'> & Partial<Ending>,
 ): Promise<Outcome> {
   const { says } = result
@@ -44,25 +44,25 @@ async function end(
     errorKind: null,
     nextTryAt: null,
     says,
-    tries: wish,
+    tries: change,
     ...result,
     now: clock(),
   }
   return database.db.transaction().execute(async (transaction) => {
-    if (!(await endAttempt(transaction, wish, ending))) return 'superseded'
+    if (!(await endAttempt(transaction, change, ending))) return 'superseded'
     // When a change ends without taking effect, the college's value counts again.
     const isCollegeOwn = ['done', 'conflict', 'rejected'].includes(ending.state)
-    if (isCollegeOwn && says) await takeCollegeValue(transaction, wish, says.value)
+    if (isCollegeOwn && says) await takeCollegeValue(transaction, change, says.value)
     await auditJob(
       transaction,
       {
         action: 'writeBack',
         outcome: ending.state === 'done' || ending.state === 'queued' ? 'ok' : 'failed',
-        actorId: wish.requestedBy,
-        impersonatorId: wish.impersonatorId,
-        subjectId: wish.personId,
+        actorId: change.requestedBy,
+        impersonatorId: change.impersonatorId,
+        subjectId: change.personId,
         details: {
-          field: wish.field,
+          field: change.field,
           state: ending.state,
           runId: context.runId,
           ...(ending.errorKind !== null && { error: ending.errorKind }),
@@ -81,28 +81,31 @@ async function end(
  */
 const send = (
   { database, clock, context: { runId } }: WriteParts,
-  wish: ClaimedWish,
+  change: ClaimedChange,
   { hash: sisHas }: NonNullable<Says>,
 ): Promise<boolean> =>
   database.db.transaction().execute(async (transaction) => {
-    const isOurs = await markSent(transaction, wish, sisHas)
+    const isOurs = await markSent(transaction, change, sisHas)
     if (isOurs)
-      await auditStep(transaction, wish, { state: 'verifying', sisHas, runId, now: clock() })
+      await auditStep(transaction, change, { state: 'verifying', sisHas, runId, now: clock() })
     return isOurs
   })
 
-const fail = (parts: WriteParts, wish: ClaimedWish, failure: WriteFailure, says?: Says) => {
-  const next = afterFailure(failure, wish, { now: parts.clock(), requestedAt: wish.requestedAt })
+const fail = (parts: WriteParts, change: ClaimedChange, failure: WriteFailure, says?: Says) => {
+  const next = afterFailure(failure, change, {
+    now: parts.clock(),
+    requestedAt: change.requestedAt,
+  })
   const { state, nextTryAt, attempts, lockedTries } = next
-  const tries = { attempts, lockedTries, unverifiedTries: wish.unverifiedTries }
-  return end(parts, wish, { state, nextTryAt, tries, errorKind: failure.kind, says })
+  const tries = { attempts, lockedTries, unverifiedTries: change.unverifiedTries }
+  return end(parts, change, { state, nextTryAt, tries, errorKind: failure.kind, says })
 }
 
 /** The person's value; undefined when it can't be decrypted. */
-function desiredOf({ seal }: WriteParts, wish: ClaimedWish): OwnValue | undefined {
-  if (wish.sealed === null) return undefined
+function desiredOf({ seal }: WriteParts, change: ClaimedChange): OwnValue | undefined {
+  if (change.sealed === null) return undefined
   try {
-    return seal.open(wish.sealed, `${wish.personId} ${wish.field}`) as OwnValue
+    return seal.open(change.sealed, `${change.personId} ${change.field}`) as OwnValue
   } catch {
     return undefined
   }
@@ -113,30 +116,30 @@ function desiredOf({ seal }: WriteParts, wish: ClaimedWish): OwnValue | undefine
  * compare, write, read again. After a timeout, the next attempt reads to find out what happened.
  * @throws Error when the database fails; the change is due again when its lease ends
  */
-export async function writeOne(parts: WriteParts, wish: ClaimedWish): Promise<Outcome> {
+export async function writeOne(parts: WriteParts, change: ClaimedChange): Promise<Outcome> {
   const { source, context, portalWins, clock } = parts
-  const { field } = wish
-  const desired = desiredOf(parts, wish)
-  if (desired === undefined) return end(parts, wish, { state: 'dead', errorKind: 'sealed' })
+  const { field } = change
+  const desired = desiredOf(parts, change)
+  if (desired === undefined) return end(parts, change, { state: 'dead', errorKind: 'sealed' })
   const open = () =>
-    source.openOwn?.(wish.sisId, context) ??
+    source.openOwn?.(change.sisId, context) ??
     Promise.resolve<WriteFailure>({ kind: 'unsupported', retryAfterMs: null })
   const record = await open()
-  if ('kind' in record) return fail(parts, wish, record)
+  if ('kind' in record) return fail(parts, change, record)
   const before = toSays(record.values[field])
-  const step = nextStep(before.hash, wish, mayWin(field, portalWins))
-  if (step !== 'put') return end(parts, wish, { state: step, says: before })
-  if (!(await send(parts, wish, before))) return 'superseded'
+  const step = nextStep(before.hash, change, mayWin(field, portalWins))
+  if (step !== 'put') return end(parts, change, { state: step, says: before })
+  if (!(await send(parts, change, before))) return 'superseded'
   const refused = await record.put(field, desired)
-  if (refused) return fail(parts, wish, refused, before)
+  if (refused) return fail(parts, change, refused, before)
   const again = await open()
-  if ('kind' in again) return fail(parts, wish, again)
+  if ('kind' in again) return fail(parts, change, again)
   const after = toSays(again.values[field])
-  if (after.hash === wish.desired) return end(parts, wish, { state: 'done', says: after })
-  if (afterLostWrite(wish.unverifiedTries) === 'conflict')
-    return end(parts, wish, { state: 'conflict', says: after, errorKind: 'notTaken' })
-  const tries = { ...wish, unverifiedTries: wish.unverifiedTries + 1 }
-  return end(parts, wish, {
+  if (after.hash === change.desired) return end(parts, change, { state: 'done', says: after })
+  if (afterLostWrite(change.unverifiedTries) === 'conflict')
+    return end(parts, change, { state: 'conflict', says: after, errorKind: 'notTaken' })
+  const tries = { ...change, unverifiedTries: change.unverifiedTries + 1 }
+  return end(parts, change, {
     ...{ state: 'queued', nextTryAt: clock(), tries },
     ...{ says: after, errorKind: 'notTaken' },
   })

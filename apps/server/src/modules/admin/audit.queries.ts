@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import { type PageWindow, toPage } from '#http/schemas/paging.ts'
 import { type AuditEntry, type AuditSearch, mostFound } from './audit.schema.ts'
@@ -26,7 +27,7 @@ const personOf = (id: 'actor_id' | 'impersonator_id' | 'subject_id') => {
   return sql<AuditEntry['actor']>`case when ${column} is not null then
     coalesce(
       (select json_build_object('id', id, 'username', username, 'displayName',
-        coalesce(preferred_first, legal_first) || ' ' || legal_last) from person where id = ${column}),
+        ${displayNameOf('person')}) from person where id = ${column}),
       json_build_object('id', ${column}, 'username', null, 'displayName', null)) end`
 }
 

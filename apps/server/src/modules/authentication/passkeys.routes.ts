@@ -21,6 +21,7 @@ import {
   recentMinutes,
   requireRecentSignIn,
 } from '#identity/sessions/recent-sign-in.ts'
+import { collegeDate } from '#lib/college-date.ts'
 import { mineUser } from '../authorization/mine-user.queries.ts'
 import {
   MyPasskeys,
@@ -126,7 +127,8 @@ function addPasskeys(app: App): void {
     async (request) => {
       await requireMayChange(request)
       const { personId, username } = callerOf(request)
-      const { displayName } = await mineUser(app.database.db, personId, null)
+      const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+      const { displayName } = await mineUser(app.database.db, personId, null, today)
       return toOptions(await beginAdding(app, { personId, username, displayName }))
     },
   )
@@ -153,8 +155,8 @@ function addPasskeys(app: App): void {
       const kept = await db.transaction().execute(async (transaction) => {
         // Another browser may have added one in the meantime.
         if ((await holdPasskeys(transaction, personId)) >= most) throw httpErrors.conflict(tooMany)
-        const wish = { personId, name: request.body.name.trim(), now: app.clock(), key }
-        const passkey = await keepPasskey(transaction, wish)
+        const input = { personId, name: request.body.name.trim(), now: app.clock(), key }
+        const passkey = await keepPasskey(transaction, input)
         if (!passkey) throw httpErrors.conflict(known)
         const details = { passkeyId: passkey.id }
         await auditCaller(request, { action: 'addPasskey', outcome: 'ok', details }, transaction)
@@ -184,8 +186,8 @@ function changePasskeys(app: App): void {
       const { personId } = callerOf(request)
       const { id } = request.params
       const named = await app.database.db.transaction().execute(async (transaction) => {
-        const wish = { personId, id, name: request.body.name.trim() }
-        const passkey = await namePasskey(transaction, wish)
+        const input = { personId, id, name: request.body.name.trim() }
+        const passkey = await namePasskey(transaction, input)
         if (!passkey) throw httpErrors.notFound()
         const details = { passkeyId: id }
         await auditCaller(request, { action: 'renamePasskey', outcome: 'ok', details }, transaction)

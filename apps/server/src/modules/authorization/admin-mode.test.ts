@@ -46,8 +46,8 @@ test('R5.4 two concurrent toggles end in the original state', async () => {
 })
 
 test('R5.4 allows admin mode only to admins, whatever other permissions a person has', async () => {
-  for (const wishes of [{}, { permissions: ['audit.read'], roles: ['employee'] }]) {
-    const { username } = await buildAccount(db(), wishes)
+  for (const overrides of [{}, { permissions: ['audit.read'], roles: ['employee'] }]) {
+    const { username } = await buildAccount(db(), overrides)
     const { headers } = await signIn(app(), username)
     expect((await toggle(headers)).statusCode).toBe(403)
     expect(await get(headers)).toMatchObject({ isAdmin: false, isInactiveAdmin: false })

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
+import { advises } from '../advising/advises.queries.ts'
 
 /** Whether a person studies or has studied here, has only applied, or neither. */
 export type Studies = 'student' | 'applicant' | 'none'
@@ -30,18 +32,21 @@ const teaches: RawBuilder<boolean> = sql`${hasRole('instructor')} or exists (
 
 /**
  * A person's name, their impersonator (null if none), whether to show the passkey alert (not with a
- * passkey or after a permanent dismissal, R8.18), their relation to studies, and whether they teach.
+ * passkey or after a permanent dismissal, R8.18), their relation to studies, whether they
+ * teach, and whether they advise anyone today.
  */
 export async function mineUser(
   db: Database,
   personId: string,
   impersonatorId: string | null,
+  today: string,
 ): Promise<{
   displayName: string
   impersonatorName: string | null
   showPasskeyAlert: boolean
   studies: Studies
   teaches: boolean
+  advises: boolean
 }> {
   return db
     .selectFrom('person')
@@ -49,17 +54,15 @@ export async function mineUser(
     .leftJoin('person as impersonator', (join) => join.on('impersonator.id', '=', impersonatorId))
     .where('person.id', '=', personId)
     .select([
-      sql<string>`coalesce(person.preferred_first, person.legal_first) || ' ' || person.legal_last`.as(
-        'displayName',
-      ),
-      sql<string | null>`coalesce(impersonator.preferred_first, impersonator.legal_first)
-        || ' ' || impersonator.legal_last`.as('impersonatorName'),
+      displayNameOf('person').as('displayName'),
+      displayNameOf('impersonator').$castTo<string | null>().as('impersonatorName'),
       sql<boolean>`coalesce(person_flag.show_passkey_alert, true)
         and not exists (select from passkey where passkey.person_id = person.id)`.as(
         'showPasskeyAlert',
       ),
       studies.as('studies'),
       teaches.as('teaches'),
+      advises(today).as('advises'),
     ])
     .executeTakeFirstOrThrow()
 }

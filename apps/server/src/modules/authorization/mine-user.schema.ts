@@ -23,6 +23,7 @@ export const MineUser = name(
       teaches: Type.Boolean({
         description: 'An instructor, by role or because a section is assigned to them.',
       }),
+      advises: Type.Boolean({ description: 'A student is assigned to them today.' }),
     },
     {
       examples: [
@@ -37,6 +38,7 @@ export const MineUser = name(
           showPasskeyAlert: true,
           studies: 'none',
           teaches: false,
+          advises: true,
         },
       ],
     },

@@ -28,6 +28,7 @@ test('R4.1 R5.1 an advisor sees their identity and permissions', async () => {
     showPasskeyAlert: true,
     studies: 'student',
     teaches: false,
+    advises: false,
   })
 })
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { type Caller, callerOf } from '#http/access.ts'
 import { httpErrors } from '#http/errors.ts'
+import { collegeDate } from '#lib/college-date.ts'
 import { mineUser } from './mine-user.queries.ts'
 import type { MineUser } from './mine-user.schema.ts'
 
@@ -11,14 +12,15 @@ export async function mineUserOf(
   caller: Caller = callerOf(request),
 ): Promise<Static<typeof MineUser>> {
   const { personId, username, permissions, isAdmin, isInactiveAdmin, impersonator } = caller
-  const { db } = request.server.database
+  const { database, clock, settings } = request.server
+  const today = collegeDate(clock(), settings.COLLEGE_TIME_ZONE)
   return {
     id: personId,
     username,
     permissions: [...permissions].sort(),
     isAdmin,
     isInactiveAdmin,
-    ...(await mineUser(db, personId, impersonator?.personId ?? null)),
+    ...(await mineUser(database.db, personId, impersonator?.personId ?? null, today)),
   }
 }
 

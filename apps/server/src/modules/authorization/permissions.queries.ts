@@ -1,6 +1,7 @@
 import { type PermissionName, permissions } from '@myhub/domain/access/permission-names.ts'
 import { type CollegeRole, collegeRoles } from '@myhub/domain/access/roles.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import type {
@@ -11,10 +12,6 @@ import type {
 
 /** Maximum number of holders listed per permission. */
 const mostNamed = 100
-
-const nameOf = (person: string): RawBuilder<string | null> => sql<string | null>`
-  coalesce(${sql.ref(`${person}.preferred_first`)}, ${sql.ref(`${person}.legal_first`)})
-    || ' ' || ${sql.ref(`${person}.legal_last`)}`
 
 const toGrant = (row: {
   readonly permission: string
@@ -58,7 +55,11 @@ export async function personPermissions(
     .leftJoin('person as giver', 'giver.id', 'g.granted_by')
     .where('g.person_id', '=', personId)
     .orderBy('g.permission')
-    .select(['g.permission', 'g.granted_at', nameOf('giver').as('granted_by')])
+    .select([
+      'g.permission',
+      'g.granted_at',
+      displayNameOf('giver').$castTo<string | null>().as('granted_by'),
+    ])
     .execute()
   return {
     personId,
@@ -74,7 +75,12 @@ export async function rolePermissions(db: Database): Promise<RolePermissions[]> 
     .selectFrom('role_grant as g')
     .leftJoin('person as giver', 'giver.id', 'g.granted_by')
     .orderBy('g.permission')
-    .select(['g.role', 'g.permission', 'g.granted_at', nameOf('giver').as('granted_by')])
+    .select([
+      'g.role',
+      'g.permission',
+      'g.granted_at',
+      displayNameOf('giver').$castTo<string | null>().as('granted_by'),
+    ])
     .execute()
   return collegeRoles.map((role) => ({
     role,
@@ -89,7 +95,7 @@ interface HolderRow {
 }
 
 const holder = sql`json_build_object('personId', p.id, 'username', p.username,
-  'displayName', ${nameOf('p')})`
+  'displayName', ${displayNameOf('p')})`
 
 /**
  * Every permission that exists or was granted, with the people who have a personal grant, and every

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildAccount, type PersonWishes } from '#testing/build-person.ts'
+import { buildAccount, type PersonOverrides } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
@@ -7,8 +7,8 @@ import { useTestApp } from '#testing/test-app.ts'
 const app = useTestApp()
 const reason = 'Keeps the links of the library'
 
-async function somebody(wishes: PersonWishes = {}) {
-  const person = await buildAccount(app().database.db, wishes)
+async function somebody(overrides: PersonOverrides = {}) {
+  const person = await buildAccount(app().database.db, overrides)
   const { headers } = await signIn(app(), person.username)
   const ask = (method: 'GET' | 'PATCH' | 'POST', url: string, payload?: object) =>
     app().inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })

@@ -12,7 +12,7 @@ const keeper = async (permissions = ['tuition.write']) => {
   const { username } = await buildAccount(app().database.db, { permissions })
   return (await signIn(app(), username)).headers
 }
-const rate = (wishes: object = {}) => ({
+const rate = (overrides: object = {}) => ({
   academicYear: '2026-27',
   residency: 'inState',
   deliveryMode: 'any',
@@ -20,11 +20,11 @@ const rate = (wishes: object = {}) => ({
   feePerCreditCents: 1_350,
   effectiveFrom: '2026-07-01',
   effectiveTo: '2027-06-30',
-  ...wishes,
+  ...overrides,
 })
 type Headers = Readonly<Record<string, string>>
-const create = (headers: Headers, wishes?: object) =>
-  app().inject({ method: 'POST', url, headers, payload: rate(wishes) })
+const create = (headers: Headers, overrides?: object) =>
+  app().inject({ method: 'POST', url, headers, payload: rate(overrides) })
 const change = (headers: Headers, id: string, payload: object) =>
   app().inject({ method: 'PATCH', url: `${url}/${id}`, headers, payload })
 const listed = async () => (await app().inject({ url: listUrl })).json<{ id: string }[]>()
@@ -144,15 +144,15 @@ test('changes only the given fields and rejects an outdated version', async () =
 })
 
 test.each([
-  { wishes: { academicYear: '2026-28' }, path: 'academicYear' },
-  { wishes: { academicYear: '26-27' }, path: 'academicYear' },
-  { wishes: { effectiveTo: '2026-06-30' }, path: 'effectiveTo' },
-  { wishes: { perCreditCents: -1 }, path: 'perCreditCents' },
-  { wishes: { perCreditCents: 1.5 }, path: 'perCreditCents' },
-  { wishes: { residency: 'martian' }, path: 'residency' },
-  { wishes: { price: 1 }, path: 'price' },
-])('rejects an invalid rate and names the field: $path', async ({ wishes, path }) => {
-  const answer = await create(await keeper(), wishes)
+  { overrides: { academicYear: '2026-28' }, path: 'academicYear' },
+  { overrides: { academicYear: '26-27' }, path: 'academicYear' },
+  { overrides: { effectiveTo: '2026-06-30' }, path: 'effectiveTo' },
+  { overrides: { perCreditCents: -1 }, path: 'perCreditCents' },
+  { overrides: { perCreditCents: 1.5 }, path: 'perCreditCents' },
+  { overrides: { residency: 'martian' }, path: 'residency' },
+  { overrides: { price: 1 }, path: 'price' },
+])('rejects an invalid rate and names the field: $path', async ({ overrides, path }) => {
+  const answer = await create(await keeper(), overrides)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields[0].path).toBe(path)
 })

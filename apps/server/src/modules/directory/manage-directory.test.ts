@@ -23,7 +23,7 @@ beforeAll(async () => {
   keeper = { ...(await signIn(app(), username)).headers }
 })
 
-const office = (wishes: object = {}) => ({
+const office = (overrides: object = {}) => ({
   code: null,
   name: 'Registrar',
   description: null,
@@ -39,17 +39,17 @@ const office = (wishes: object = {}) => ({
   parentId: null,
   sortOrder: 10,
   isActive: true,
-  ...wishes,
+  ...overrides,
 })
 
-async function added(wishes: object = {}) {
-  const answer = await ask('POST', '/v1/directory/office', office(wishes))
+async function added(overrides: object = {}) {
+  const answer = await ask('POST', '/v1/directory/office', office(overrides))
   expect(answer.statusCode, answer.body).toBe(201)
   agreesWithContract('ManagedOffice', answer.json())
   return answer.json()
 }
 
-const department = (wishes: object = {}) => ({
+const department = (overrides: object = {}) => ({
   code: randomUUID().slice(0, 8),
   title: 'English',
   officeId: null,
@@ -58,7 +58,7 @@ const department = (wishes: object = {}) => ({
   email: null,
   url: null,
   isActive: true,
-  ...wishes,
+  ...overrides,
 })
 
 const shown = async (id: string) => {

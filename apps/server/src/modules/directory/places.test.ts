@@ -97,9 +97,9 @@ test('R8.15 leaves out a deleted office', async () => {
 test('R8.15 shows signed-in people departments and their heads, except those who opted out', async () => {
   const { headers } = await signIn(app(), (await buildAccount(db())).username)
   const officeId = await buildOffice(db())
-  const head = async (wishes: object = {}) => {
+  const head = async (overrides: object = {}) => {
     const username = `h${randomUUID().replaceAll('-', '')}`
-    const id = await buildEmployee(db(), { username, legalLast: 'Head', ...wishes })
+    const id = await buildEmployee(db(), { username, legalLast: 'Head', ...overrides })
     const department = await buildDepartment(db(), { head_username: username, office_id: officeId })
     return { id, department }
   }

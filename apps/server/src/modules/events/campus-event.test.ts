@@ -14,10 +14,10 @@ beforeEach(async () => {
   await emptyTables(app().database.pool, 'campus_event', 'college_date')
 })
 
-async function anEvent(title: string, startsAt: string, wishes: object = {}) {
+async function anEvent(title: string, startsAt: string, overrides: object = {}) {
   await app()
     .database.db.insertInto('campus_event')
-    .values({ uid: randomUUID(), title, starts_at: startsAt, category: 'Campus', ...wishes })
+    .values({ uid: randomUUID(), title, starts_at: startsAt, category: 'Campus', ...overrides })
     .execute()
 }
 async function listed(query = '', path = url): Promise<{ title: string }[]> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Link } from '#http/schemas/link.schema.ts'
 import { findLinks, isFor } from './find-links.ts'
 
-const link = (wishes: Partial<Link>): Link => ({
+const link = (overrides: Partial<Link>): Link => ({
   id: 'a',
   title: 'Étude hall 100%',
   url: 'https://study.example/',
@@ -21,7 +21,7 @@ const link = (wishes: Partial<Link>): Link => ({
   isFavorite: false,
   version: 1,
   updatedAt: '2026-11-02T15:04:05.000Z',
-  ...wishes,
+  ...overrides,
 })
 
 const finds = (...searchTerms: string[]) => findLinks([link({})], { searchTerms }).length === 1

@@ -2,7 +2,7 @@ import { type AudienceMember, isInAudience } from '@myhub/domain/access/audience
 import type { Link } from '#http/schemas/link.schema.ts'
 
 /** Filter for links. */
-export interface LinkWish {
+export interface LinkFilter {
   /** Matches links in any of these; empty matches all. */
   readonly categoryIds?: readonly string[] | undefined
   /** All of these must occur in the title, description or keywords of the same language. */
@@ -35,8 +35,8 @@ const wordsIn = ({ title, description, keywords = [] }: Said) =>
   folded([title, description ?? '', ...keywords].join('\n'))
 
 /** Links that match the filter, in the given order. */
-export function findLinks(links: readonly Link[], wish: LinkWish): Link[] {
-  const { categoryIds = [], searchTerms = [], isActive } = wish
+export function findLinks(links: readonly Link[], filter: LinkFilter): Link[] {
+  const { categoryIds = [], searchTerms = [], isActive } = filter
   const terms = searchTerms.flatMap(wordsOf).map(folded)
   const wanted = new Set(categoryIds)
   return links.filter((link) => {

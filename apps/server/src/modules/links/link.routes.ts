@@ -12,7 +12,7 @@ import { audienceMember } from '../people/audience/audience.queries.ts'
 import { categories } from './categories/category.queries.ts'
 import { holdFavorites, writeFavorites } from './favorites/favorite.queries.ts'
 import { orderFavorites } from './favorites/order-favorites.ts'
-import { findLinks, isFor, type LinkWish, wordsOf } from './find-links.ts'
+import { findLinks, isFor, type LinkFilter, wordsOf } from './find-links.ts'
 import { allLinks, favoriteLinks, linkById } from './link.queries.ts'
 import { FavoriteChange, LinkPage, LinkParameters, LinkQuery, MyLinks } from './link.schema.ts'
 
@@ -31,8 +31,8 @@ export function linkRoutes(app: App): void {
     const member = await memberOf(db, caller)
     return links.filter((link) => isFor(member, link, today()))
   }
-  const pageOfLinks = async (caller: Caller, wish: LinkWish, window: PageWindow) => {
-    const found = findLinks(await linksOf(caller), wish)
+  const pageOfLinks = async (caller: Caller, filter: LinkFilter, window: PageWindow) => {
+    const found = findLinks(await linksOf(caller), filter)
     const { offset, pageSize } = window
     return toPage(window, found.slice(offset, offset + pageSize), found.length)
   }
@@ -103,12 +103,12 @@ export function linkRoutes(app: App): void {
     },
     async (request) => {
       const { categoryId, search = '', isActive, ...options } = request.query
-      const wish = {
+      const filter = {
         categoryIds: categoryId ? [categoryId] : [],
         searchTerms: wordsOf(search),
         isActive,
       }
-      return pageOfLinks(callerOf(request), wish, windowOf(options))
+      return pageOfLinks(callerOf(request), filter, windowOf(options))
     },
   )
 
@@ -125,8 +125,8 @@ export function linkRoutes(app: App): void {
       },
     },
     async (request) => {
-      const { paginationOptions, categoryIds = [], ...wish } = request.body
-      const wanted = { ...wish, categoryIds }
+      const { paginationOptions, categoryIds = [], ...filter } = request.body
+      const wanted = { ...filter, categoryIds }
       return pageOfLinks(callerOf(request), wanted, windowOf(paginationOptions))
     },
   )
@@ -160,8 +160,8 @@ export function linkRoutes(app: App): void {
           favorites.filter((one) => isFor(member, one, today())).map(({ id }) => id),
         )
         const before = favorites.map(({ id }) => id)
-        const wish = { linkId, isFavorite, position }
-        const order = orderFavorites(before, (id) => seen.has(id), wish)
+        const input = { linkId, isFavorite, position }
+        const order = orderFavorites(before, (id) => seen.has(id), input)
         if (order.join() !== before.join()) {
           await writeFavorites(transaction, personId, order)
           const details = { linkId, isFavorite }

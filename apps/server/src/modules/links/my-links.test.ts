@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildCategory, buildLink } from '#testing/build-links.ts'
-import { buildAccount, type PersonWishes } from '#testing/build-person.ts'
+import { buildAccount, type PersonOverrides } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
@@ -10,8 +10,8 @@ const app = useTestApp()
 const db = () => app().database.db
 
 /** A signed-in person with helpers for the calls of My Links. */
-async function somebody(wishes: PersonWishes = { roles: ['student'] }) {
-  const { id, username } = await buildAccount(db(), wishes)
+async function somebody(overrides: PersonOverrides = { roles: ['student'] }) {
+  const { id, username } = await buildAccount(db(), overrides)
   const { headers } = await signIn(app(), username)
   const favorite = (payload: object) =>
     app().inject({ method: 'PATCH', url: '/v1/links/link/favorite', headers, payload })

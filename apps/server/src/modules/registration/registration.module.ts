@@ -6,6 +6,7 @@ import { plannedClassRoutes } from './plans/planned-classes.routes.ts'
 import { planRoutes } from './plans/plans.routes.ts'
 import { studentPlanRoutes } from './plans/student-plans.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
+import { watchRoutes } from './watches/watches.routes.ts'
 
 export function registrationModule(app: App): void {
   planRoutes(app)
@@ -13,6 +14,7 @@ export function registrationModule(app: App): void {
   studentPlanRoutes(app)
   checkRoutes(app)
   requestRoutes(app)
+  watchRoutes(app)
   pauseRoutes(app)
   oversightRoutes(app)
 }

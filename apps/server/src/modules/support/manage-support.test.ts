@@ -22,8 +22,8 @@ beforeAll(async () => {
   reader = await headersOf()
 })
 
-async function topic(wishes: object = {}) {
-  const body = { title: 'Money', icon: 'wallet', sortOrder: 10, parentId: null, ...wishes }
+async function topic(overrides: object = {}) {
+  const body = { title: 'Money', icon: 'wallet', sortOrder: 10, parentId: null, ...overrides }
   const answer = await ask(editor, 'POST', '/v1/support/category', body)
   expect(answer.statusCode, answer.body).toBe(201)
   agreesWithContract('ManagedSupportCategory', answer.json())
@@ -45,10 +45,10 @@ const words = (categoryId: string) => ({
   isPublished: true,
 })
 
-async function written(wishes: object = {}) {
+async function written(overrides: object = {}) {
   const answer = await ask(editor, 'POST', '/v1/support/article', {
     ...words((await topic()).id),
-    ...wishes,
+    ...overrides,
   })
   expect(answer.statusCode, answer.body).toBe(201)
   agreesWithContract('ManagedSupportArticle', answer.json())

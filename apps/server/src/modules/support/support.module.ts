@@ -1,5 +1,6 @@
 import type { App } from '#http/app.ts'
 import { manageSupportRoutes } from './manage-support.routes.ts'
+import { missedSearchesRoutes } from './missed-searches/missed-searches.routes.ts'
 import { supportRoutes } from './support.routes.ts'
 import { supportAnswerRoutes } from './support-answer.routes.ts'
 import { systemStatusRoutes } from './system-status/system-status.routes.ts'
@@ -9,4 +10,5 @@ export function supportModule(app: App): void {
   systemStatusRoutes(app)
   supportAnswerRoutes(app)
   manageSupportRoutes(app)
+  missedSearchesRoutes(app)
 }

@@ -61,6 +61,7 @@ export async function supportArticles(
     reviewedOn: row.reviewed_on,
     updatedAt: row.updated_at.toISOString(),
     helpfulCount: row.helpful_count,
+    // Checked by the schema when it was written.
     relatedLinks: row.related_links as unknown as RelatedLink[],
   }))
 }

@@ -11,14 +11,14 @@ const publicUrl = '/public/v1/support/articles'
 const url = '/v1/support/articles'
 
 const category = (key: string, sortOrder: number) => ({ key, title: key, icon: 'star', sortOrder })
-const article = (key: string, categories: string[], wishes: object = {}) => ({
+const article = (key: string, categories: string[], overrides: object = {}) => ({
   key,
   title: `About ${key}`,
   summary: 'In short.',
   body: 'Ask the **office**.',
   categories,
   sortOrder: 10,
-  ...wishes,
+  ...overrides,
 })
 
 beforeEach(async () => {

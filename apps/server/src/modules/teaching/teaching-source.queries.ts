@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { sourceState } from '../courses/sections/offer.queries.ts'
-import type { TeachingSource } from './teaching-source.schema.ts'
 
 /** The active source, and when it last delivered a table. Times are in PostgreSQL's JSON format. */
 interface SourceRow {
@@ -11,7 +11,7 @@ interface SourceRow {
 
 /** The active source as JSON, for the statement that reads the rows of the table. */
 export const sourceOf = (
-  table: 'section_instructor' | 'section_registration',
+  table: 'section_instructor' | 'section_registration' | 'student_advisor',
 ): RawBuilder<SourceRow | null> =>
   sql<SourceRow | null>`(
     select json_build_object('kind', source.kind,

@@ -31,17 +31,21 @@ export async function applyDemoRegistrations(
         waitlist_count = greatest(0, coalesce(s.waitlist_count, 0) + waiting.more)
       from waiting where waiting.section_id = s.id and waiting.more <> 0)
     insert into section_registration as r (source_id, sis_id, person_id, section_id, status_code,
-      status_on, registered_on, grading_mode, credits_registered, waitlist_place, row_hash)
+      status_on, registered_on, grading_mode, credits_registered, waitlist_place, seat_offered_at,
+      seat_offer_ends_at, row_hash)
     select source_id, sis_id, person_id, section_id, status_code, status_on, registered_on,
-      grading_mode, credits_registered, waitlist_place, ''
+      grading_mode, credits_registered, waitlist_place, seat_offered_at, seat_offer_ends_at, ''
     from decided
     on conflict (sis_id, source_id) do update set removed_at = null, row_hash = '',
       status_code = excluded.status_code, status_on = excluded.status_on,
       registered_on = excluded.registered_on, grading_mode = excluded.grading_mode,
-      credits_registered = excluded.credits_registered, waitlist_place = excluded.waitlist_place
+      credits_registered = excluded.credits_registered, waitlist_place = excluded.waitlist_place,
+      seat_offered_at = excluded.seat_offered_at, seat_offer_ends_at = excluded.seat_offer_ends_at
     where (r.removed_at, r.status_code, r.status_on, r.grading_mode, r.credits_registered,
-        r.waitlist_place) is distinct from (null, excluded.status_code, excluded.status_on,
-        excluded.grading_mode, excluded.credits_registered, excluded.waitlist_place)`,
+        r.waitlist_place, r.seat_offered_at, r.seat_offer_ends_at) is distinct from (null,
+        excluded.status_code, excluded.status_on, excluded.grading_mode,
+        excluded.credits_registered, excluded.waitlist_place, excluded.seat_offered_at,
+        excluded.seat_offer_ends_at)`,
     [sourceId, personSisId],
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sealWith } from '#lib/seal.ts'
-import { changeOwnField, type Wish } from '#modules/people/profile/writebacks.queries.ts'
+import { changeOwnField, type OwnFieldInput } from '#modules/people/profile/writebacks.queries.ts'
 import { type ExportFolder, exportFolder } from '#testing/sources/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
@@ -12,7 +12,7 @@ beforeEach(() => emptyHub(database()))
 const idOf = async (sisId: string): Promise<string> =>
   (await database().pool.query('select id from person where sis_id = $1', [sisId])).rows[0].id
 
-async function wish(sisId: string, said: Wish) {
+async function wish(sisId: string, said: OwnFieldInput) {
   const personId = await idOf(sisId)
   const by = { personId, requestedBy: personId, impersonatorId: null, now: new Date(), seal }
   return database()

@@ -73,6 +73,31 @@ export const registrationSamples = {
       return { body: { requests: [{ id: randomUUID(), action: 'add', sectionId }] } }
     },
   },
+  'POST /v1/registration/watches': {
+    ask: async (world: World) => ({
+      body: { sectionId: (await offeredTerm(world)).sectionId },
+    }),
+  },
+  'DELETE /v1/registration/watches/{id}': {
+    ask: async (world: World) => {
+      const { termId, sectionId } = await offeredTerm(world)
+      const { db } = world.app.database
+      const { course_id } = await db
+        .selectFrom('section')
+        .where('id', '=', sectionId)
+        .select('course_id')
+        .executeTakeFirstOrThrow()
+      const { id } = await db
+        .insertInto('class_watch')
+        .values({
+          ...{ person_id: world.caller.id, academic_period_id: termId, course_id },
+          ...{ section_id: sectionId, created_at: new Date() },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { params: { id } }
+    },
+  },
   'POST /v1/registration/student-plans': {
     ask: ({ student }: World) => ({ body: { personId: student.id } }),
     needs: ['person.view', 'person.view.academic'],

@@ -205,6 +205,7 @@ async function choice({ app }: World, list: 'pronoun' | 'genderIdentity'): Promi
 
 const dates = { startDate: '2026-09-01', endDate: '2026-09-30' }
 
+const entries = () => ({ params: { id: randomUUID(), kind: 'attendance' } })
 const link = ({ app }: World) => buildLink(app.database.db)
 const category = ({ app }: World) => buildCategory(app.database.db)
 
@@ -334,8 +335,20 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /v1/people/person/mine/section/{id}/calendar': {
     ask: () => ({ params: { id: randomUUID() } }),
   },
+  'GET /v1/advising/advisee/{id}': { ask: () => ({ params: { id: randomUUID() } }) },
   'GET /v1/teaching/section/{id}/roster': { ask: () => ({ params: { id: randomUUID() } }) },
   'PUT /v1/teaching/section/{id}/roster/seen': { ask: () => ({ params: { id: randomUUID() } }) },
+  'GET /v1/teaching/section/{id}/entries/{kind}': { ask: entries },
+  'PUT /v1/teaching/section/{id}/entries/{kind}': { ask: entries },
+  'POST /v1/teaching/section/{id}/entries/{kind}/report': { ask: entries },
+  'POST /v1/teaching/section/{id}/entries/{kind}/correction': { ask: entries },
+  'POST /v1/teaching/section/{id}/notices': { ask: () => ({ params: { id: randomUUID() } }) },
+  'POST /v1/teaching/notices/{id}/withdrawal': { ask: () => ({ params: { id: randomUUID() } }) },
+  'PUT /v1/teaching/notices/{id}/outcome': { ask: () => ({ params: { id: randomUUID() } }) },
+  'GET /v1/teaching/grading/{kind}': { ask: () => ({ params: { kind: 'final' } }) },
+  'GET /v1/teaching/grading/{kind}/posted': {
+    ask: () => ({ params: { kind: 'final' }, query: { from: '2026-12-01' } }),
+  },
   'GET /public/v1/programs/program/{id}/map': {
     ask: async ({ app }) => ({ params: { id: (await buildProgram(app.database.db)).id } }),
   },

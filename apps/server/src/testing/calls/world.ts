@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type BuiltPerson, buildAccount, type PersonWishes } from '../build-person.ts'
+import { type BuiltPerson, buildAccount, type PersonOverrides } from '../build-person.ts'
 import { signIn } from '../sign-in.ts'
 import type { CallerName } from './call-table.ts'
 
@@ -14,7 +14,9 @@ export interface World {
   readonly caller: BuiltPerson
 }
 
-const wishes: Readonly<Record<Exclude<CallerName, 'nobody' | 'impersonating'>, PersonWishes>> = {
+const overrides: Readonly<
+  Record<Exclude<CallerName, 'nobody' | 'impersonating'>, PersonOverrides>
+> = {
   student: { roles: ['student'] },
   other: { roles: ['student'] },
   staff: { roles: ['employee'] },
@@ -39,12 +41,12 @@ export function peopleOf(app: FastifyInstance, student: BuiltPerson) {
       return { person: student, headers: (await signIn(app, student.username)).headers }
     if (name === 'impersonating') return impersonate()
     const held = name === 'permitted' ? permissions : []
-    const person = await buildAccount(db, { ...wishes[name], permissions: held })
+    const person = await buildAccount(db, { ...overrides[name], permissions: held })
     return { person, headers: (await signIn(app, person.username)).headers }
   }
 
   async function impersonate(): Promise<SignedInCaller> {
-    const admin = await buildAccount(db, { ...wishes.admin })
+    const admin = await buildAccount(db, { ...overrides.admin })
     const { headers } = await signIn(app, admin.username)
     const answer = await app.inject({
       method: 'POST',

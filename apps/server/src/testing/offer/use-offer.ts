@@ -7,7 +7,7 @@ import { agreesWithContract } from '../contract.ts'
 import { emptyTables } from '../empty-tables.ts'
 import { useOwnTestApp } from '../test-app.ts'
 
-type Wishes = NonNullable<Parameters<typeof buildSection>[1]>
+type Overrides = NonNullable<Parameters<typeof buildSection>[1]>
 type Query = Readonly<Record<string, string>>
 
 /** The day of the tests' clock. */
@@ -44,8 +44,8 @@ export function useOffer() {
   function offer(
     number: string,
     title: string,
-    section: Wishes['section'] = {},
-    details: Wishes['course'] = {},
+    section: Overrides['section'] = {},
+    details: Overrides['course'] = {},
   ) {
     const subject_code = number.split('-')[0] ?? ''
     const course = { number, subject_code, title, short_title: title.slice(0, 30), ...details }

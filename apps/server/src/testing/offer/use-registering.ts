@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type {
+  RegistrationInput,
   RegistrationRequest,
-  RegistrationWish,
 } from '#modules/registration/requests/requests.schema.ts'
 import { buildAccount } from '../build-person.ts'
 import { agreesWithContract } from '../contract.ts'
@@ -11,7 +11,7 @@ import { useOffer } from './use-offer.ts'
 
 const url = '/v1/registration/requests'
 
-type Wish = Partial<RegistrationWish> & Pick<RegistrationWish, 'action' | 'sectionId'>
+type Wish = Partial<RegistrationInput> & Pick<RegistrationInput, 'action' | 'sectionId'>
 
 /** A college with an open term and a registrar of its own, and students who register there. */
 export function useRegistering() {
@@ -35,7 +35,7 @@ export function useRegistering() {
       send,
       ask,
       /** Asks for a class. @returns the answer in a word, and a refusal's reasons */
-      add: async (sectionId: string, more: Partial<RegistrationWish> = {}) => {
+      add: async (sectionId: string, more: Partial<RegistrationInput> = {}) => {
         const [request] = await ask({ action: 'add', sectionId, ...more })
         return request && inWords(request)
       },

@@ -18,11 +18,11 @@ export function useDocuments() {
 
   /** A student with a graded course in spring, one in progress in fall, and transfer credit. */
   async function student(
-    wishes: Parameters<typeof buildAccount>[1] = {},
+    overrides: Parameters<typeof buildAccount>[1] = {},
     titles = { past: 'World History', present: 'Biology' },
   ) {
     const { db } = app().database
-    const person = await buildAccount(db, wishes)
+    const person = await buildAccount(db, overrides)
     const spring = await buildPeriod(db, {
       code: '2026SP',
       title: 'Spring 2026',

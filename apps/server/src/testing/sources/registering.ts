@@ -62,7 +62,7 @@ export function useRegistering(ethos: () => TestEthos) {
     sectionSisId: own.sectionSisId ?? section(),
     periodSisId: term(),
     registrationSisId: null,
-    insteadOfSisId: null,
+    insteadOf: null,
     credits: null,
     gradingMode: null,
     ...own,

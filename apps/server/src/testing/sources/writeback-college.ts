@@ -2,8 +2,8 @@ import type { EthosSource } from '#connectors/ethos/ethos.ts'
 import type { EthosSettings } from '#connectors/ethos/settings.ts'
 import type { OwnField } from '#connectors/own-fields.ts'
 import type { OpenDatabase } from '#db/open.ts'
-import { type DeliverParts, deliverWishes } from '#jobs/write-back/write-back.ts'
-import { changeOwnField, type Wish } from '#modules/people/profile/writebacks.queries.ts'
+import { type DeliverParts, deliverChanges } from '#jobs/write-back/write-back.ts'
+import { changeOwnField, type OwnFieldInput } from '#modules/people/profile/writebacks.queries.ts'
 import { readSettings } from '#settings.ts'
 import { readGroup } from '#sync/people/read-group.ts'
 import { mergePeople } from '#sync/people/sync-people.ts'
@@ -17,7 +17,7 @@ type Document = { [property: string]: unknown }
 export interface WritebackCollege {
   readonly personId: string
   readonly source: EthosSource
-  wish(wish: Wish): Promise<void>
+  wish(wish: OwnFieldInput): Promise<void>
   /**
    * Runs the job once, skipping its waits.
    * @returns counts of attempts by result
@@ -127,7 +127,7 @@ export async function writebackCollege(
         end: async () => {},
       })
     },
-    deliver: (env = {}) => deliverWishes(parts(env)),
+    deliver: (env = {}) => deliverChanges(parts(env)),
     document,
     edit: (change) => ethos.store.put('persons', change({ ...document() })),
     states: async (field) => {

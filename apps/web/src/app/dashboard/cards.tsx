@@ -24,6 +24,13 @@ export const cards: Readonly<
       cardPlaceholder(m.teaching_title, 6),
     ),
   },
+  advising: {
+    title: m.advising_title,
+    Card: lazyModule(() => import('./cards/advising-card.tsx')).whenSeen(
+      'AdvisingCard',
+      cardPlaceholder(m.advising_title, 5),
+    ),
+  },
   tasks: {
     title: m.dashboard_tasks,
     Card: lazyModule(() => import('./attention/tasks-card.tsx')).whenSeen(

@@ -8,7 +8,7 @@ import { at, openDashboard, records, term } from '#testing/open-dashboard.ts'
 import { aLink } from '#testing/records/links.ts'
 import { anAccount } from '#testing/records/money.ts'
 import { aStaffUser } from '#testing/records/staff.ts'
-import { aHold, aPerson } from '#testing/records/student.ts'
+import { aHold, aPerson, aRegistration, aSectionOf } from '#testing/records/student.ts'
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -37,6 +37,25 @@ test('R8.2 shows the action for a hold that can be cleared online', async () => 
   await expect
     .element(card('Needs attention').getByRole('link', { name: /How to clear it: Balance due/ }))
     .toHaveAttribute('href', 'https://pay.prairiebend.example/')
+})
+
+test('R8.2 shows a seat that the college offers, until when, and where to answer', async () => {
+  at('09:00')
+  const { card } = await openDashboard({
+    restrictions: group([]),
+    sectionRegistrations: group([
+      aRegistration({
+        section: aSectionOf('SOC-110', 'Sociology'),
+        status: { code: 'WL', title: 'Waitlist', state: 'pending', date: null },
+        seatOffer: { endsAt: '2026-10-29T15:00:00Z' },
+      }),
+    ]),
+  })
+  const row = card('Needs attention').getByRole('listitem')
+  await expect
+    .element(row)
+    .toMatchTextContent("You're offered a seat in SOC-110-CRF01Until Thu, Oct 29, 10:00 AM")
+  await expect.element(row.getByRole('link')).toHaveAttribute('href', '/classes/plan?term=2026FA')
 })
 
 test('R8.2 tells a student without holds that nothing needs attention', async () => {

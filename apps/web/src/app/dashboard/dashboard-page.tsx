@@ -40,6 +40,7 @@ export function DashboardPage() {
       roles: person.data?.roles ?? null,
       mayViewPeople: holds('person.view'),
       teaches: user?.teaches ?? false,
+      advises: isOneself && (user?.advises ?? false),
       isAdmin,
     }),
   )

@@ -25,6 +25,7 @@ const maya: MineUser = {
   showPasskeyAlert: true,
   studies: 'student',
   teaches: false,
+  advises: false,
 }
 const flag = 'PATCH /v1/authorization/user/mine/flag'
 

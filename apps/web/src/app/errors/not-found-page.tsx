@@ -6,7 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useStudies } from '#session/studies.ts'
-import { useTeaches } from '#session/teaches.ts'
+import { useWork } from '#session/work.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Drawing } from '#ui/drawings/drawing.tsx'
 import { destinations, destinationsOf, openToEverybody } from '../layout/navigation/destinations.ts'
@@ -20,6 +20,7 @@ const PageSearch = lazyModule(() => import('../palette/page-search.tsx')).part(
 const forThePerson: ReadonlySet<string> = new Set([
   '/dashboard',
   '/teaching',
+  '/advising',
   '/profile/schedule',
   '/profile/registrations',
   '/links',
@@ -36,7 +37,7 @@ export function NotFoundPage() {
   const cameFromHere = router.history.canGoBack()
   // A signed-out person only gets public pages.
   const isSignedIn = useStore(signedIn, null) === true
-  const own = destinationsOf(useAccess(), useStudies(), useTeaches() === true)
+  const own = destinationsOf(useAccess(), useStudies(), useWork())
   const [popular, places] = isSignedIn ? [forThePerson, own] : [openToEverybody, destinations]
   const offered = [...popular].flatMap((path) => places.filter(({ to }) => to === path))
   return (

@@ -19,9 +19,10 @@ export function HomeStrip() {
       <div className="hero-words">
         <h1 tabIndex={-1}>{name ? m.home_welcome({ name }) : m.home_welcome_nobody()}</h1>
         <div className="my-4 grid gap-2">
-          <NextLine />
           <AttentionCount />
           <UnreadCount />
+          {/* Last, because it keeps its room without a class. */}
+          <NextLine />
         </div>
         <Link to="/dashboard" className={buttonClass('primary')}>
           {m.home_to_dashboard()}

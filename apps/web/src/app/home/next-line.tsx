@@ -11,26 +11,25 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 
 /**
- * On a phone it takes two lines, three in other languages, which are reserved while it loads, so
+ * On a phone it takes two lines, three in other languages, which are always reserved, so
  * that nothing moves.
  */
 const ROOM = 'max-sm:min-h-12 max-sm:[:lang(es)_&]:min-h-18'
 
-/** The next class in one line. Renders an empty line while loading, and nothing without a class. */
+/** The next class in one line. Renders an empty line while loading and without a class. */
 export function NextLine() {
   const classes = useMyClasses({ registers: useRegisters(), teaches: useTeaches() })
   const now = useNow()
   const zone = useCollegeZone()
-  if (classes.state === 'loading')
+  const today = dayIn(zone, now)
+  const found = upNext(scheduledOf(classes.data ?? [], today), now, zone)
+  if (classes.state === 'loading' || found.kind === 'none')
     return (
       <p className={ROOM} aria-hidden>
         &nbsp;
       </p>
     )
 
-  const today = dayIn(zone, now)
-  const found = upNext(scheduledOf(classes.data ?? [], today), now, zone)
-  if (found.kind === 'none') return null
   const { section, meeting, startsAt, day } = found.next
   const time = formatTime(startsAt, zone)
   return (

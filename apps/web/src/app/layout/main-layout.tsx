@@ -1,6 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { shellParts } from '#lib/platform/shell.ts'
 import { usePreference } from '#lib/preferences/preference-store.ts'
 import { useStore } from '#lib/store.ts'
@@ -16,12 +15,13 @@ import { LanguageOffer } from './language-offer.tsx'
 import { showPanel } from './navigation/panel.ts'
 import { Notices } from './notices.tsx'
 import { useRouteFocus } from './route-focus.ts'
+import { signedInParts } from './signed-in-parts.ts'
 
-const SidePanel = lazyModule(() => import('./navigation/side-panel.tsx')).part('SidePanel')
-const BottomBar = lazyModule(() => import('./navigation/bottom-bar.tsx')).part('BottomBar')
-const MyAlerts = lazyModule(() => import('./alerts/my-alerts.tsx')).part('MyAlerts')
-const SessionDialog = lazyModule(() => import('./session-dialog.tsx')).part('SessionDialog')
-const Toaster = lazyModule(() => import('#ui/toast/toaster.tsx')).part('Toaster')
+const SidePanel = signedInParts.sidePanel.part('SidePanel')
+const BottomBar = signedInParts.bottomBar.part('BottomBar')
+const MyAlerts = signedInParts.myAlerts.part('MyAlerts')
+const SessionDialog = signedInParts.sessionDialog.part('SessionDialog')
+const Toaster = signedInParts.toaster.part('Toaster')
 
 /**
  * The frame around every page (R2.12). A signed-out person gets the header, the page and the

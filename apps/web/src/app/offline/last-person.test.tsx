@@ -22,6 +22,7 @@ const maya: MineUser = {
   showPasskeyAlert: false,
   studies: 'student',
   teaches: false,
+  advises: false,
 }
 const sam: MineUser = { ...maya, id: '00000000-0000-7000-8000-0000000000bb', displayName: 'Sam' }
 const DAY = 24 * 60 * 60_000
@@ -154,6 +155,14 @@ test('R6.1 keeps good data when an error response arrives', async () => {
   queryClient.setQueryData(['links', 'mine'], answer({ favorites: [], categories: [] }))
   await vi.waitUntil(async () => (await openVault())?.read('query/links/mine'), waitFor)
   expect((await read())?.data).toEqual(answer({ name: 'Maya' }))
+})
+
+test.each([
+  ['plans for a term', ['registrationPlans', '2027SP']],
+  ['requests to register', ['registrationRequests']],
+  ['watched classes', ['classWatches']],
+])('keeps a student’s %s to see offline', (_what, queryKey) => {
+  expect(persistedName(queryKey)).toBe(`query/${queryKey.join('/')}`)
 })
 
 test.each([

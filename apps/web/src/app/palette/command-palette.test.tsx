@@ -246,3 +246,22 @@ test('R2.12 a misspelled word finds what it was meant to find, and says so', asy
     .element(palette.getByRole('status').first())
     .toHaveTextContent('Showing results for “billing”. 1 result')
 })
+
+test('R2.12 a search that finds nothing is counted once, by its words and without the person', async () => {
+  const sent: unknown[] = []
+  const { field } = await openPalette({
+    ...student,
+    'POST /public/v1/support/missed-searches': async (request) => {
+      sent.push(await request.json())
+      return new Response(null, { status: 204 })
+    },
+  })
+  await field.fill('quagga')
+  await expect.poll(() => sent, { timeout: 10_000 }).toEqual([{ search: 'quagga' }])
+  await field.fill('quaggas')
+  await field.fill('quagga')
+  await field.fill('quokka')
+  await expect
+    .poll(() => sent, { timeout: 10_000 })
+    .toEqual([{ search: 'quagga' }, { search: 'quokka' }])
+})

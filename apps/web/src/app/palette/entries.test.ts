@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Entry, findEntries, type Kind } from './entries.ts'
+import { type Entry, findByStems, findEntries, type Kind } from './entries.ts'
 
 const entry = (kind: Kind, name: string, words = ''): Entry => ({
   id: `${kind} ${name}`,
@@ -37,4 +37,18 @@ test('R2.12 requires every word, and limits each kind to its share of the list',
   expect(namesOf('student parking')).toEqual([])
   const many = Array.from({ length: 30 }, (_, at) => entry('office', `Office ${at}`))
   expect(findEntries([...many, ...all], 'office')).toHaveLength(6)
+})
+
+test('R2.12 finds what a grant is part of before an answer that only mentions it', () => {
+  const aid = entry('office', 'Financial Aid Office')
+  const laptops = entry('article', 'Can I borrow a laptop?', 'students with a Pell grant first')
+  const names = findEntries([laptops, aid], 'Pell').map(({ name }) => name)
+  expect(names).toEqual(['Financial Aid Office', 'Can I borrow a laptop?'])
+})
+
+test('R2.12 finds other forms of a word', () => {
+  const permits = entry('article', 'Park on campus')
+  expect(findByStems([...all, permits], 'parking').map(({ name }) => name)).toEqual([
+    'Park on campus',
+  ])
 })

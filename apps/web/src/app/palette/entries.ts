@@ -1,6 +1,8 @@
-import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
+import { meaningsOf } from '@myhub/domain/search/synonyms.ts'
+import { wordStem } from '@myhub/domain/search/word-stem.ts'
+import { matchesAllWords, searchWords } from '#lib/find.ts'
 
-export const KINDS = ['page', 'course', 'link', 'office', 'article'] as const
+export const KINDS = ['page', 'person', 'course', 'place', 'link', 'office', 'article'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** A possible result of the palette. */
@@ -20,6 +22,12 @@ export type Entry = {
 /** More than these of one kind would be a list to read, and each kind has a page for that. */
 const MOST_OF_A_KIND = 6
 
+/** Whether a text has every word of a search, or what the college calls it. */
+const matches = (text: string, search: string) =>
+  searchWords(search).every((word) =>
+    [word, ...meaningsOf(word)].some((one) => matchesAllWords(text, one)),
+  )
+
 const startsWith = (name: string, search: string) =>
   matchesAllWords(name.slice(0, search.trim().length), search)
 
@@ -28,7 +36,7 @@ const startsWith = (name: string, search: string) =>
  */
 function distance({ name }: Entry, search: string): number {
   if (startsWith(name, search)) return 0
-  return matchesAllWords(name, search) ? 1 : 2
+  return matches(name, search) ? 1 : 2
 }
 
 /**
@@ -39,7 +47,7 @@ function distance({ name }: Entry, search: string): number {
 export function findEntries(entries: readonly Entry[], search: string): Entry[] {
   if (search.trim() === '') return entries.filter(({ kind }) => kind === 'page')
   const found = entries.filter(({ name, hint, words }) =>
-    matchesAllWords(`${name} ${hint ?? ''} ${words}`, search),
+    matches(`${name} ${hint ?? ''} ${words}`, search),
   )
   const byKind = KINDS.map((kind) =>
     found
@@ -47,5 +55,10 @@ export function findEntries(entries: readonly Entry[], search: string): Entry[] 
       .toSorted((one, other) => distance(one, search) - distance(other, search))
       .slice(0, MOST_OF_A_KIND),
   )
-  return nameMatchesFirst(byKind, search, ([nearest]) => nearest?.name ?? '').flat()
+  const place = ([nearest]: Entry[]) => (nearest && matches(nearest.name, search) ? 0 : 1)
+  return byKind.toSorted((one, other) => place(one) - place(other)).flat()
 }
+
+/** The same for other forms of the words: `registering` finds what is called *Registration*. */
+export const findByStems = (entries: readonly Entry[], search: string): Entry[] =>
+  findEntries(entries, searchWords(search).map(wordStem).join(' '))

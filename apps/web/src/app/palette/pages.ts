@@ -10,6 +10,8 @@ const otherWords: Readonly<Record<string, () => string>> = {
   '/account': m.palette_words_account,
   '/account/AccessibilityPage': m.palette_words_accessibility,
   '/notifications': m.palette_words_notifications,
+  '/notices': m.palette_words_notices,
+  '/notices/advisees': m.palette_words_notices,
   '/links': m.palette_words_links,
   '/support': m.palette_words_support,
   '/support/directory': m.palette_words_directory,
@@ -22,6 +24,7 @@ const otherWords: Readonly<Record<string, () => string>> = {
   '/profile/veteran-benefits': m.palette_words_veteran,
   '/profile/schedule': m.palette_words_schedule,
   '/teaching': m.palette_words_teaching,
+  '/advising': m.palette_words_advising,
   '/profile/registrations': m.palette_words_registrations,
   '/profile/academic-records': m.palette_words_records,
   '/profile/academic-records/gpa-calculator': m.palette_words_gpa,
@@ -40,12 +43,14 @@ export type Looker = {
   /** False for employees who never studied: their study pages would all be empty. */
   mayStudy: boolean
   teaches: boolean
+  advises: boolean
   holds: (permission: string) => boolean
   managesSomething: boolean
 }
 
 /** Pages that are only useful to current and former students and applicants. */
-const isOfStudies = (path: string) => path.startsWith('/classes/') || isAboutStudying(path)
+const isOfStudies = (path: string) =>
+  path.startsWith('/classes/') || path === '/notices' || isAboutStudying(path)
 
 const isOfTeaching = (path: string) => path === '/teaching' || path.startsWith('/teaching/')
 
@@ -57,13 +62,15 @@ function needsSignIn(route: AnyRoute): boolean {
 
 function isFor(
   route: AnyRoute,
-  { isSignedIn, mayStudy, teaches, holds, managesSomething }: Looker,
+  { isSignedIn, mayStudy, teaches, advises, holds, managesSomething }: Looker,
 ): boolean {
   const { permission } = route.options.staticData ?? {}
   if (needsSignIn(route) && !isSignedIn) return false
   if (permission && !holds(permission)) return false
   if (!permission && route.fullPath.startsWith('/admin')) return managesSomething
   if (isOfTeaching(route.fullPath)) return teaches
+  if (route.fullPath === '/office-hours') return teaches || advises
+  if (['/advising', '/notices/advisees'].includes(route.fullPath)) return advises
   if (route.fullPath === '/profile/schedule' && teaches) return true
   return mayStudy || !isOfStudies(route.fullPath)
 }

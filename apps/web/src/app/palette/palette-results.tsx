@@ -1,4 +1,4 @@
-import { BookOpen, Building2, File, LifeBuoy, Link } from 'lucide-react'
+import { BookOpen, Building2, File, LifeBuoy, Link, MapPin, UserRound } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import type { Entry, Kind } from './entries.ts'
@@ -6,7 +6,9 @@ import type { Options } from './use-options.ts'
 
 const looks = {
   page: { heading: m.palette_pages, icon: File },
+  person: { heading: m.palette_your_people, icon: UserRound },
   course: { heading: m.palette_courses, icon: BookOpen },
+  place: { heading: m.palette_places, icon: MapPin },
   link: { heading: m.palette_links, icon: Link },
   office: { heading: m.palette_offices, icon: Building2 },
   article: { heading: m.palette_articles, icon: LifeBuoy },

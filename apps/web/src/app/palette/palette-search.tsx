@@ -1,16 +1,18 @@
 import './palette.css'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useMissedSearch } from '#data/college/missed-search.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { correctedSearch } from './corrected-search.ts'
-import { type Entry, findEntries } from './entries.ts'
+import { type Entry, findByStems, findEntries } from './entries.ts'
 import type { Looker } from './pages.ts'
 import { PaletteResults } from './palette-results.tsx'
 import { useCourseEntries } from './use-course-entries.ts'
 import { useEntries } from './use-entries.ts'
 import { useOptions } from './use-options.ts'
+import { useOwnEntries } from './use-own-entries.ts'
 
 /** `ENG 105` or `eng-105`: whoever types it means the course. */
 const isCourseNumber = /^\s*[a-z]{2,4}[\s-]?\d{2,}/i
@@ -31,17 +33,20 @@ type Props = {
 /** The search over everything a person can open: the field and the results (R2.12). */
 export function PaletteSearch({ label, waits = false, onChoose, children }: Props) {
   const [isWanted, setWanted] = useState(!waits)
-  const { looker, entries } = useEntries(isWanted)
+  const { looker, entries: ofCollege } = useEntries(isWanted)
   const [search, setSearch] = useState('')
+  const entries = [...ofCollege, ...useOwnEntries(search, looker)]
   const isAsked = search.trim() !== ''
   const isOpen = isAsked || !waits
-  const exact = isOpen ? findEntries(entries, search) : []
+  const asTyped = isOpen ? findEntries(entries, search) : []
+  const exact = isAsked && asTyped.length === 0 ? findByStems(entries, search) : asTyped
   const corrected = isAsked && exact.length === 0 ? correctedSearch(entries, search) : null
   const local = corrected === null ? exact : findEntries(entries, corrected)
   const courses = useCourseEntries(isWanted ? search : '')
   const found = isCourseNumber.test(search) ? [...courses, ...local] : [...local, ...courses]
   const isCorrected = corrected !== null && local.length > 0
   const isLost = isOpen && found.length === 0
+  useMissedSearch(search, isAsked && isLost)
   const shown = isLost ? recoveryEntries(search, looker) : found
   const options = useOptions(shown.length, search)
   const placeholder = looker.isSignedIn ? m.palette_field() : m.palette_field_open()

@@ -9,7 +9,7 @@ import { useStore } from '#lib/store.ts'
 import { useAccess } from '#session/access.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useStudies } from '#session/studies.ts'
-import { useTeaches } from '#session/teaches.ts'
+import { useWork } from '#session/work.ts'
 import { isOwnPath } from '#ui/controls/place-link.tsx'
 import type { Entry } from './entries.ts'
 import { type Looker, pageEntries } from './pages.ts'
@@ -61,8 +61,7 @@ function useLooker(): Looker {
   const isSignedIn = useStore(signedIn, null) === true
   const { holds, managesSomething } = useAccess()
   const mayStudy = useStudies() !== 'none'
-  const teaches = useTeaches() === true
-  return { isSignedIn, mayStudy, teaches, holds, managesSomething }
+  return { isSignedIn, mayStudy, ...useWork(), holds, managesSomething }
 }
 
 /**

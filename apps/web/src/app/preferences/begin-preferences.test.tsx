@@ -35,6 +35,7 @@ test('R8.3 keeps a signed-out person’s choice on the device, and saves a signe
     showPasskeyAlert: false,
     studies: 'student',
     teaches: false,
+    advises: false,
   })
   signedIn.set(true)
   choose({ hideGrades: true })

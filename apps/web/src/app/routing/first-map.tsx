@@ -21,6 +21,7 @@ export function createFirstRouter(history?: RouterHistory): HubRouter {
     },
   })
   const firstMap = everyPage.addChildren([homeRoute(everyPage), elsewhere])
+  // A part of the map, which the whole one replaces.
   const router = createHubRouter(firstMap as unknown as HubMap, history)
   if (!import.meta.env.SSR) {
     // If it fails now, the navigation loads it again.

@@ -1,6 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Store } from '#lib/store.ts'
+import { withTimeout } from '#lib/time/with-timeout.ts'
+import { signedIn } from '#session/sign-in/sign-in.ts'
+import { mineUser } from '#session/user.ts'
+import { loadSignedInParts } from '../layout/signed-in-parts.ts'
 import { afterNavigation } from './after-navigation.ts'
 import { createFirstRouter } from './first-map.tsx'
 import { createHubRouter, type HubRouter } from './router.ts'
@@ -10,6 +15,32 @@ function Committed({ then, children }: { then: () => void; children: ReactNode }
   useEffect(then, [then])
   return children
 }
+
+/** How long the first page waits for what it shows, in milliseconds, rather than be drawn twice. */
+const PATIENCE = 500
+
+/** Until a store has a value. */
+const known = <T,>(store: Store<T | null>) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (store.get() === null) return
+      stop()
+      resolve()
+    }
+    const stop = store.subscribe(look)
+    look()
+  })
+
+/** What a page's loader returns. */
+type Loading = { onItsWay?: Promise<void> }
+
+/** Until the frame's parts, the person and the page's data are here. */
+const readyToDraw = (router: HubRouter): Promise<unknown> =>
+  Promise.all([
+    loadSignedInParts(),
+    known(mineUser),
+    ...router.state.matches.map(({ loaderData }) => (loaderData as Loading | undefined)?.onItsWay),
+  ])
 
 /**
  * Renders the first page: into an empty document, or by hydrating the prerendered page.
@@ -22,6 +53,7 @@ export async function mount(root: HTMLElement): Promise<HubRouter> {
       ? createFirstRouter()
       : createHubRouter((await import('../routes.tsx')).routeTree)
   await router.load()
+  if (signedIn.get()) await withTimeout(readyToDraw(router), PATIENCE).catch(() => {})
   await new Promise<void>((resolve) => {
     const app = (
       <Committed then={resolve}>

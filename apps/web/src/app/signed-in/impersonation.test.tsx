@@ -20,6 +20,7 @@ const admin: MineUser = {
   showPasskeyAlert: false,
   studies: 'none',
   teaches: false,
+  advises: false,
 }
 const maya: MineUser = {
   ...admin,
@@ -30,6 +31,7 @@ const maya: MineUser = {
   impersonatorName: 'Kim Ortega',
   studies: 'student',
   teaches: false,
+  advises: false,
 }
 const found = {
   items: [

@@ -18,6 +18,7 @@ const maya: MineUser = {
   showPasskeyAlert: false,
   studies: 'student',
   teaches: false,
+  advises: false,
 }
 const viewed: MineUser = { ...maya, impersonatorName: 'Kim Ortega' }
 const USER = 'GET /v1/authorization/user/mine'

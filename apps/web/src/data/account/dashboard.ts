@@ -1,4 +1,4 @@
-import type { DashboardWish } from '@myhub/domain/preferences/dashboard-cards.ts'
+import type { DashboardLayout } from '@myhub/domain/preferences/dashboard-cards.ts'
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -6,9 +6,9 @@ import { queryClient } from '../query/query-client.ts'
 const url = '/v1/people/person/mine/dashboard-layout'
 
 /** The person's dashboard layout; no data while they use the default (R8.2). */
-export const dashboardLayout: GroupQuery<DashboardWish> = {
+export const dashboardLayout: GroupQuery<DashboardLayout> = {
   queryKey: ['dashboardLayout'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(url)) as Promise<DashboardWish | null>),
+  queryFn: () => withoutEnvelope(answerOf(api().GET(url)) as Promise<DashboardLayout | null>),
 }
 
 let lastSave: Promise<unknown> = Promise.resolve()
@@ -16,20 +16,22 @@ let lastSave: Promise<unknown> = Promise.resolve()
 /**
  * Changes the dashboard's layout, optimistically and then on the server, one change after the
  * other.
- * @param wish null to return to the default for the person's roles
+ * @param layout null to return to the default for the person's roles
  * @throws ApiError when the server refuses; the layout is then the server's
  */
-export async function arrangeDashboard(wish: DashboardWish | null): Promise<void> {
+export async function arrangeDashboard(layout: DashboardLayout | null): Promise<void> {
   const { queryKey } = dashboardLayout
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<GroupResult<DashboardWish>>(
+  queryClient.setQueryData<GroupResult<DashboardLayout>>(
     queryKey,
-    (known) => known && { ...known, data: wish },
+    (known) => known && { ...known, data: layout },
   )
   const save = lastSave.then(() =>
-    wish === null
+    layout === null
       ? answerOf(api().DELETE(url))
-      : answerOf(api().PUT(url, { body: { order: [...wish.order], hidden: [...wish.hidden] } })),
+      : answerOf(
+          api().PUT(url, { body: { order: [...layout.order], hidden: [...layout.hidden] } }),
+        ),
   )
   lastSave = save.catch(() => null)
   try {

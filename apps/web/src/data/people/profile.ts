@@ -31,18 +31,18 @@ export const genderIdentityChoices: GroupQuery<Choices> = {
 }
 
 /** A change of the person's own record: the request, and the expected record until the response. */
-type OwnChange<Wish> = {
-  send: (wish: Wish) => Promise<Person>
-  expect: (person: Person, wish: Wish) => Person
+type OwnChange<Input> = {
+  send: (input: Input) => Promise<Person>
+  expect: (person: Person, input: Input) => Person
 }
 
 type Name = NonNullable<Person['preferredName']>
-type NameWish = Pick<Name, 'first' | 'middle'> | null
+type NameInput = Pick<Name, 'first' | 'middle'> | null
 
-const displayName = ({ legalName }: Person, name: NameWish) =>
+const displayName = ({ legalName }: Person, name: NameInput) =>
   `${name?.first ?? legalName.first} ${legalName.last}`
 
-export const preferredNameChange: OwnChange<NameWish> = {
+export const preferredNameChange: OwnChange<NameInput> = {
   send: (name) =>
     answerOf(
       api().PATCH('/v1/people/person/mine/preferred-name', {
@@ -128,19 +128,19 @@ type Known = GroupResult<Person>
  * Changes the person's own record with an optimistic update on every page; it is rolled back on
  * failure and replaced by the server's version on success.
  */
-export function useOwnChange<Wish>({ send, expect }: OwnChange<Wish>) {
+export function useOwnChange<Input>({ send, expect }: OwnChange<Input>) {
   const client = useQueryClient()
   const key = myself.queryKey
   return useMutation({
     mutationFn: send,
-    onMutate: async (wish: Wish) => {
+    onMutate: async (input: Input) => {
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<Known>(key)
       if (before?.data)
-        client.setQueryData<Known>(key, { ...before, data: expect(before.data, wish) })
+        client.setQueryData<Known>(key, { ...before, data: expect(before.data, input) })
       return { before }
     },
-    onError: (_error, _wish, known) => {
+    onError: (_error, _input, known) => {
       if (known?.before) client.setQueryData(key, known.before)
     },
     onSuccess: (person) => {

@@ -13,7 +13,7 @@ export const myGpaScenarios: GroupQuery<GpaScenario[]> = {
 
 /** Saves a new one. */
 export const keepScenario = (
-  body: components['schemas']['GpaScenarioWish'],
+  body: components['schemas']['GpaScenarioInput'],
 ): Promise<GpaScenario> => answerOf(api().POST(url, { body }))
 
 /** Updates the given fields of one. */

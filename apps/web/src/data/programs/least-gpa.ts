@@ -1,7 +1,5 @@
+import { leastGpaFor } from '@myhub/domain/gpa/averages.ts'
 import type { StudentProgram } from '../shapes.ts'
-
-/** Every student needs a C average. A plan may require more. */
-export const LEAST_GPA = 2
 
 /** Whether a person is in a program now, as opposed to an applicant. */
 export const isPursued = ({ status, objective }: StudentProgram): boolean =>
@@ -15,4 +13,4 @@ export function mainPursued(programs: readonly StudentProgram[]): StudentProgram
 
 /** The GPA needed for good standing. */
 export const leastGpa = (programs: readonly StudentProgram[]): number =>
-  Math.max(LEAST_GPA, mainPursued(programs)?.plan?.minGpa ?? 0)
+  leastGpaFor(mainPursued(programs)?.plan?.minGpa ?? null)

@@ -52,7 +52,7 @@ export const myPathwayRequests: GroupQuery<PathwayRequest[]> = {
 }
 
 /** Requests another pathway. */
-export const changePathway = (body: Schemas['PathwayWish']): Promise<Schemas['PathwayAnswer']> =>
+export const changePathway = (body: Schemas['PathwayInput']): Promise<Schemas['PathwayAnswer']> =>
   answerOf(api().POST(changeUrl, { body }))
 
 /** The person's progress if they were in another program. */

@@ -10,11 +10,14 @@ const START = 'query/'
 
 /**
  * What a person may see again without a network, by query key: their own record and the college's
- * public content. Never another person's record, searches, sessions, secret URLs or audits.
+ * public content. Never another person's record (but see `KEPT_NAMES`), searches, sessions, secret
+ * URLs or audits.
  */
 const OWN = new Set([
   'registration/clear',
   'registration/priority',
+  'registrationRequests',
+  'classWatches',
   'links/mine',
   'notifications',
   'alerts',
@@ -38,10 +41,16 @@ const OWN = new Set([
   'genderIdentityList',
 ])
 
+/**
+ * The person's own groups and plans, and the names in their own classes, so that attendance and
+ * grades can be entered in a room without a network.
+ */
+const KEPT_NAMES = /^(person\/\w+|registrationPlans\/\w*|teaching\/entries\/[\w-]+\/\w+)$/
+
 /** @returns the name under which an answer is persisted; null when it is not */
 export function persistedName(queryKey: readonly unknown[]): string | null {
   const name = queryKey.join('/')
-  return /^person\/\w+$/.test(name) || OWN.has(name) ? START + name : null
+  return KEPT_NAMES.test(name) || OWN.has(name) ? START + name : null
 }
 
 type Kept = { queryKey: readonly unknown[]; data: unknown; readAt: number }

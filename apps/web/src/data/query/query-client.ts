@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { forgetEarlyResponses } from '#api/early-requests.ts'
 import { FRESH_FOR, KEPT_FOR, retryWait, shouldRetry } from './freshness.ts'
 
 /** The app's query cache; a test creates its own. */
@@ -21,5 +22,6 @@ export const queryClient: QueryClient = createQueryClient()
 
 /** Clears the cache when another person is signed in; data on screen is refetched. */
 export function forgetEverything(client: QueryClient = queryClient): void {
+  forgetEarlyResponses()
   void client.resetQueries()
 }

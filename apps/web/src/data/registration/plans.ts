@@ -32,7 +32,7 @@ export const myPlans = (term: string | undefined): GroupQuery<RegistrationPlans>
     ),
 })
 
-export const createPlan = (body: Schemas['RegistrationPlanWish']): Promise<RegistrationPlan> =>
+export const createPlan = (body: Schemas['RegistrationPlanInput']): Promise<RegistrationPlan> =>
   answerOf(api().POST(url, { body }))
 
 export const renamePlan = (id: string, name: string): Promise<RegistrationPlan> =>
@@ -50,17 +50,23 @@ export const addToPlan = (id: string, sectionId: string): Promise<RegistrationPl
 export const removeFromPlan = (id: string, sectionId: string): Promise<RegistrationPlan> =>
   answerOf(api().DELETE(`${url}/{id}/classes/{sectionId}`, { params: { path: { id, sectionId } } }))
 
-/** What stands in the way of some classes. */
+export type CheckedClass = Schemas['ClassCheckInput']['classes'][number]
+
+/**
+ * What stands in the way of some classes.
+ * @param givenUp ids of the sections that the student would leave for them
+ */
 export const classChecks = (
   term: string,
-  sectionIds: readonly string[],
+  classes: readonly CheckedClass[],
+  givenUp: readonly string[] = [],
 ): GroupQuery<ClassChecks> => ({
-  queryKey: ['classChecks', term, ...sectionIds],
+  queryKey: ['classChecks', term, JSON.stringify(classes), ...givenUp],
   queryFn: () =>
     withoutEnvelope(
       answerOf(
         api().POST('/v1/registration/checks', {
-          body: { term, classes: sectionIds.map((sectionId) => ({ sectionId })) },
+          body: { term, classes: [...classes], givenUp: [...givenUp] },
         }),
       ).then(inLanguage) as Promise<ClassChecks>,
     ),

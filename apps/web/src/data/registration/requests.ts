@@ -5,7 +5,7 @@ import type { GroupQuery } from '../query/group.ts'
 type Schemas = components['schemas']
 
 export type RegistrationRequest = Schemas['RegistrationRequest']
-export type RegistrationWish = Schemas['RegistrationWish']
+export type RegistrationInput = Schemas['RegistrationInput']
 
 const url = '/v1/registration/requests'
 
@@ -24,5 +24,5 @@ export const myRequests: GroupQuery<RegistrationRequest[]> = {
 }
 
 /** Sends requests; sending the same ids again is safe. */
-export const sendRequests = (requests: RegistrationWish[]): Promise<RegistrationRequest[]> =>
+export const sendRequests = (requests: RegistrationInput[]): Promise<RegistrationRequest[]> =>
   answerOf(api().POST(url, { body: { requests } }))

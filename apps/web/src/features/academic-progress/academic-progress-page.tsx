@@ -1,3 +1,4 @@
+import { averagesByLevel } from '@myhub/domain/gpa/averages.ts'
 import { sapCredits } from '@myhub/domain/gpa/satisfactory-progress.ts'
 import { Link } from '@tanstack/react-router'
 import {
@@ -8,7 +9,6 @@ import {
   myTransfers,
 } from '#data/people/person.ts'
 import { isAdvising } from '#data/programs/advisors.ts'
-import { averagesByLevel } from '#data/programs/averages.ts'
 import { isPursued, leastGpa, mainPursued } from '#data/programs/least-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { clearToRegister } from '#data/registration/registration.ts'

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import type { LevelAverages } from '#data/programs/averages.ts'
+import type { AveragesOfLevel } from '#data/programs/averages.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 import { formatCreditFigure, formatGpa } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -62,7 +62,7 @@ export function Standing({
   periods,
   least,
 }: {
-  of: LevelAverages
+  of: AveragesOfLevel
   periods: readonly GradePointAverage[]
   least: number
 }) {

@@ -1,5 +1,6 @@
+import { averagesByLevel } from '@myhub/domain/gpa/averages.ts'
 import type { ReactNode } from 'react'
-import { averagesByLevel, type LevelAverages } from '#data/programs/averages.ts'
+import type { AveragesOfLevel } from '#data/programs/averages.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 import { formatCreditFigure, formatGpa, formatPoints } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
@@ -71,7 +72,7 @@ export function CumulativeAverages({
   )
 }
 
-function Level({ averages, isOnly }: { averages: LevelAverages; isOnly: boolean }) {
+function Level({ averages, isOnly }: { averages: AveragesOfLevel; isOnly: boolean }) {
   const { level, headline, sources: bySource } = averages
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label={level.title}>

@@ -8,7 +8,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { type MergedEntry, mergeEntries } from './merge-entries.ts'
+import { countedByWeek, type MergedEntry, mergeEntries } from './merge-entries.ts'
 
 const actions: Readonly<Record<string, () => string>> = {
   viewPerson: m.account_log_viewed,
@@ -22,6 +22,22 @@ const actions: Readonly<Record<string, () => string>> = {
   revokePermission: m.account_log_rights,
   grantAdmin: m.account_log_rights,
   revokeAdmin: m.account_log_rights,
+  viewAdvisee: m.account_log_advisee,
+  viewAttendanceReports: m.account_log_attendance,
+  viewCaseload: m.account_log_caseload,
+  viewNotices: m.account_log_notices,
+  viewPostedGrades: m.account_log_grades,
+}
+
+/** What instructors and advisors do about a class. */
+const inClass: Readonly<Record<string, (about: { section: string }) => string>> = {
+  viewRoster: m.account_log_roster,
+  reportEntries: m.account_log_reported,
+  postGrades: m.account_log_graded,
+  sendNotice: m.account_log_noticed,
+  withdrawNotice: m.account_log_notice_withdrawn,
+  recordOutcome: m.account_log_notice_outcome,
+  correctEntry: m.account_log_corrected,
 }
 
 /** Who has viewed or changed the person's record, when, what and why (R8.3). */
@@ -94,13 +110,16 @@ function OneEntry({ entry }: { entry: MergedEntry }) {
 }
 
 function actionOf({ action, section }: MergedEntry): string {
-  if (action === 'viewRoster' && section) return m.account_log_roster({ section })
+  const inWords = section === null ? undefined : inClass[action]
+  if (inWords && section !== null) return inWords({ section })
   return (actions[action] ?? m.account_log_used)()
 }
 
-/** How often, if more than once. Openings of a roster are counted by week. */
+/** How often, if more than once. Openings of a list are counted by week. */
 function timesOf({ action, times }: MergedEntry): string | null {
   if (times === 1) return null
   const count = formatCount(times)
-  return action === 'viewRoster' ? m.account_log_in_week({ count }) : m.account_log_times({ count })
+  return countedByWeek.has(action)
+    ? m.account_log_in_week({ count })
+    : m.account_log_times({ count })
 }

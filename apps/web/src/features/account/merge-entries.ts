@@ -5,10 +5,12 @@ type Entry = AccessLogPage['items'][number]
 /** An entry, or several in a row merged into one: `times` counts them all. */
 export type MergedEntry = Entry
 
+/** Openings of lists, which the log has once a week. */
+export const countedByWeek: ReadonlySet<string> = new Set(['viewRoster', 'viewCaseload'])
+
 const isSame = (one: Entry, other: Entry) =>
   one.action === other.action &&
-  // These are already one a week.
-  one.action !== 'viewRoster' &&
+  !countedByWeek.has(one.action) &&
   one.actorName === other.actorName &&
   one.impersonatorName === other.impersonatorName &&
   one.reason === other.reason

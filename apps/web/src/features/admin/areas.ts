@@ -78,6 +78,16 @@ const areaGroups = [
         permission: 'registration.write',
       },
       {
+        to: '/admin/census',
+        name: m.census_title,
+        permission: 'attendance.read',
+      },
+      {
+        to: '/admin/grading',
+        name: m.grades_admin_title,
+        permission: 'grades.read',
+      },
+      {
         to: '/admin/priority-registration',
         name: m.admin_priority,
         permission: 'priority.write',

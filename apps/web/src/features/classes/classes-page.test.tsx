@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
-import { failure, fakeApi } from '#testing/fake-api.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import {
   aCourse,
@@ -26,6 +26,7 @@ async function open(path = '/classes', answers: Answers = {}) {
       asked.push(new URL(request.url).searchParams)
       return foundClasses([aCourse()])
     },
+    'POST /v1/people/person/mine/data': { sectionRegistrations: group([]) },
     ...answers,
   })
   return { ...(await openApp(path)), asked, api }

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarDays, ListChecks } from 'lucide-react'
+import { useMissedSearch } from '#data/college/missed-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { type FoundClasses, foundClasses, sectionOptions } from '#data/registration/sections.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
@@ -41,6 +42,8 @@ export function ClassesPage() {
     to(readClassSearch({ ...search, page: undefined, section: undefined, ...change }))
   const clear = () => to(withoutFilters(search))
   const found = group.data
+  const isMissed = found?.source.state === 'current' && found.totalCount === 0
+  useMissedSearch(search.words ?? '', isMissed && filtersSet(search) === 0)
   const mayRegister = useRegisters() && here
   const isMissing = found?.source.state === 'notProvided'
   const term = found?.term ?? options.data?.term ?? null

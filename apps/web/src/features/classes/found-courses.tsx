@@ -12,7 +12,9 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'
 import type { Narrow } from './class-filters.tsx'
 import type { ClassSearch } from './class-search.ts'
+import { isFull } from './seats.tsx'
 import { SectionEntry } from './section-entry.tsx'
+import { WatchButton } from './watch/watch-button.tsx'
 
 /** Found courses, each with its sections folded in; those of the only course are open. */
 export function FoundCourses({
@@ -99,11 +101,15 @@ function Course({
               ? m.classes_prerequisites_none()
               : m.classes_prerequisites({ text: prerequisites })}
         </p>
+        {term !== null && more <= 0 && sections.length > 1 && sections.every(isFull) && (
+          <WatchButton of={{ term, course: id, section: null }} />
+        )}
         <ul className="rows mt-3" aria-label={m.classes_sections_of({ course: id })}>
           {sections.map((section) => (
             <SectionEntry
               key={section.id}
               section={section}
+              course={id}
               term={term}
               isOpen={search.section === section.id}
             />

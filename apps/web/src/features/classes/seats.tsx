@@ -36,6 +36,13 @@ const words: Readonly<Record<Seats['state'], (seats: Seats) => string>> = {
   unknown: m.classes_seats_unknown,
 }
 
+/** Whether a section has no seat that anyone can take. */
+export const isFull = ({ seats: { state } }: { seats: Seats }): boolean =>
+  state === 'full' || state === 'waitlist'
+
+/** Whether there is a seat: `4 seats open`. */
+export const seatsInWords = (seats: Seats): string => words[seats.state](seats)
+
 /** Whether there is a seat, in a word; how many of how many; and who waits. */
 export function Seats({ seats }: { seats: Seats }) {
   const { state, capacity, taken, waitlist } = seats
@@ -44,7 +51,7 @@ export function Seats({ seats }: { seats: Seats }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Chip tone={tone} icon={icon}>
-        {words[state](seats)}
+        {seatsInWords(seats)}
       </Chip>
       {capacity !== null && taken !== null && (
         <span className="figures text-ink-soft">{m.classes_taken(figures)}</span>

@@ -6,16 +6,21 @@ import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useToday } from '#ui/time/use-today.ts'
 import { AddToPlan } from './add-to-plan.tsx'
-import { Seats } from './seats.tsx'
+import { isFull, Seats } from './seats.tsx'
 import { SectionMeetings } from './section-meetings.tsx'
+import { SwapFor } from './swap-for.tsx'
+import { WatchButton } from './watch/watch-button.tsx'
 
 /** One section: seats, when and where it meets, who teaches it, its dates. */
 export function SectionEntry({
   section,
+  course,
   term,
   isOpen,
 }: {
   section: OfferedSection
+  /** Public number of its course, `ENG-105`. */
+  course: string
   /** Code of the term; null if there is none. */
   term: string | null
   isOpen: boolean
@@ -42,7 +47,13 @@ export function SectionEntry({
       </ul>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <Dates section={section} today={today} isOpen={isOpen} />
-        {term !== null && <AddToPlan term={term} sectionId={section.id} name={name} />}
+        {term !== null && (
+          <div className="flex flex-wrap gap-2">
+            {isFull(section) && <WatchButton of={{ term, course, section }} />}
+            <SwapFor term={term} course={course} section={section} />
+            <AddToPlan term={term} sectionId={section.id} name={name} />
+          </div>
+        )}
       </div>
     </li>
   )

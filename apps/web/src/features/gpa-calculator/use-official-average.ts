@@ -1,5 +1,5 @@
+import { averagesByLevel } from '@myhub/domain/gpa/averages.ts'
 import { myGpas, myPrograms } from '#data/people/person.ts'
-import { averagesByLevel } from '#data/programs/averages.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Gpas, GradePointAverage } from '#data/shapes.ts'
 import type { GroupView } from '#ui/card/group-view.ts'

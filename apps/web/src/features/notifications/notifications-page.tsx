@@ -3,6 +3,7 @@ import { notifications } from '#data/notifications/notifications.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -27,6 +28,7 @@ const words: Readonly<Record<View, { name: () => string; empty: () => string }>>
 export function NotificationsPage() {
   const view = viewOf(useSearch({ strict: false }))
   const group = useGroup(notifications)
+  const registers = useRegisters()
   const zone = useCollegeZone()
   const today = useToday()
   const actions = useNotificationActions()
@@ -42,6 +44,15 @@ export function NotificationsPage() {
           <span className="block">
             <ZoneNote />
           </span>
+          {/* Its line is reserved until it is known whether the person studies. */}
+          {registers !== false && (
+            <Link
+              to="/notices"
+              className={`link inline-flex min-h-11 items-center ${registers ? '' : 'invisible'}`}
+            >
+              {m.notice_title()}
+            </Link>
+          )}
         </>
       }
       actions={

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { personById } from '#data/people/people.ts'
 import type { FoundPerson } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -7,13 +7,12 @@ import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { Card } from '#ui/card/card.tsx'
-import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { Sheet } from '#ui/layout/sheet.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
+import { AskReason } from './ask-reason.tsx'
 import { PersonRecord } from './person-record.tsx'
 import { rolesInWords } from './roles.ts'
 
@@ -83,41 +82,5 @@ function Who({
       </Facts>
       {holds('person.sync') && <RefreshRecord personId={id} />}
     </>
-  )
-}
-
-const SHORTEST_REASON = 5
-const LONGEST_REASON = 200
-
-/** Asks for a reason before any of the record is read. */
-function AskReason({ onOpen }: { onOpen: (reason: string) => void }) {
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const isTooShort = reason.trim().length < SHORTEST_REASON
-
-  function open(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!isTooShort) onOpen(reason.trim())
-  }
-
-  return (
-    <Sheet title={m.people_why_title()} description={m.people_why_text()}>
-      <form className="grid gap-4" onSubmit={open} noValidate>
-        <TextField
-          label={m.people_why()}
-          hint={m.people_why_hint()}
-          error={tried && isTooShort ? m.people_why_short() : null}
-          required
-          maxLength={LONGEST_REASON}
-          autoComplete="off"
-          value={reason}
-          onChange={setReason}
-        />
-        <Button type="submit" variant="primary" className="justify-self-start">
-          {m.people_open()}
-        </Button>
-      </form>
-    </Sheet>
   )
 }

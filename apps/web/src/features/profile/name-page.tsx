@@ -53,8 +53,8 @@ function NameForm({ person }: { person: Person }) {
   const change = useOwnChange(preferredNameChange)
 
   const tidy = { first: tidyName(first), middle: tidyName(middle) || null }
-  const wish = tidy.first === '' ? null : tidy
-  const isHalf = wish === null && tidy.middle !== null
+  const input = tidy.first === '' ? null : tidy
+  const isHalf = input === null && tidy.middle !== null
   const firstFault =
     faultIn(first) ??
     (wasSent && isHalf ? m.profile_name_first_missing() : null) ??
@@ -65,7 +65,7 @@ function NameForm({ person }: { person: Person }) {
     setSent(true)
     setRefused(false)
     if (faultIn(first) !== null || middleFault !== null || isHalf) return null
-    return change.mutateAsync(wish).then(() => {
+    return change.mutateAsync(input).then(() => {
       setSent(false)
       // The header shows the name too.
       return loadUser()
@@ -92,7 +92,7 @@ function NameForm({ person }: { person: Person }) {
       />
       <p className="max-w-[60ch]" aria-live="polite">
         <bdi dir="ltr" className="font-semibold">
-          {[wish?.first ?? person.legalName.first, wish?.middle, person.legalName.last]
+          {[input?.first ?? person.legalName.first, input?.middle, person.legalName.last]
             .filter(Boolean)
             .join(' ')}
         </bdi>{' '}

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff } from 'lucide-react'
 import { myPrograms, myself } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useStudies } from '#session/studies.ts'
+import { useMineUser } from '#session/user.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
@@ -22,6 +24,7 @@ export function ProfilePage() {
   // Students, applicants and former students have programs and directory information. Until it is
   // known who this is, it is the page of a student, as most people are.
   const isStudent = useStudies() !== 'none'
+  const user = useMineUser()
   return (
     <Page title={m.profile_personal_information()} intro={m.profile_intro()}>
       <Card
@@ -37,6 +40,13 @@ export function ProfilePage() {
       {person.data && <Contact person={person.data} />}
       {person.data && <Addresses addresses={person.data.addresses} />}
       {person.data && <AtTheCollege person={person.data} />}
+      {(user?.teaches || user?.advises) && (
+        <Sheet title={m.hours_title()} description={m.hours_intro()}>
+          <Link to="/office-hours" className="link inline-flex min-h-11 items-center">
+            {m.hours_edit()}
+          </Link>
+        </Sheet>
+      )}
       {isStudent && (
         <Card
           group={programs}

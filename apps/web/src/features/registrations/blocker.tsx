@@ -19,6 +19,7 @@ export function Blocker({
   term,
   office,
   isToldAbove,
+  isOwn,
   resolveUrl,
 }: {
   blocker: RegistrationBlocker
@@ -27,6 +28,8 @@ export function Blocker({
   office: Office | null
   /** Whether an earlier reason already shows how to reach the office. */
   isToldAbove: boolean
+  /** Whether the reader is the person, and gets the step to take. */
+  isOwn: boolean
   /** Where a hold can be cleared online. */
   resolveUrl: string | null
 }) {
@@ -50,16 +53,18 @@ export function Blocker({
         <p className="text-sm text-ink-soft">
           {term ? m.registrations_what_it_blocks({ term }) : m.registrations_what_it_blocks_any()}
         </p>
-        <p className="screen-only mt-1">
-          <PlaceLink
-            url={url}
-            className={buttonClass('secondary')}
-            aria-label={`${action}: ${said.title}`}
-          >
-            {action}
-            {isOwnPath(url) && <ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
-          </PlaceLink>
-        </p>
+        {isOwn && (
+          <p className="screen-only mt-1">
+            <PlaceLink
+              url={url}
+              className={buttonClass('secondary')}
+              aria-label={`${action}: ${said.title}`}
+            >
+              {action}
+              {isOwnPath(url) && <ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
+            </PlaceLink>
+          </p>
+        )}
       </div>
       {blocker.office && (
         <div className="grid content-start justify-items-start gap-1">

@@ -35,8 +35,11 @@ const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 export function ClearToRegisterCard({
   group,
   holds,
+  isOwn = true,
 }: {
   group: GroupView<ClearToRegister>
+  /** Whether the reader is the person: others get no steps to take. */
+  isOwn?: boolean
   /** The records of the blocking holds, for example with the URL to clear them online. */
   holds: readonly Restriction[]
 }) {
@@ -45,6 +48,7 @@ export function ClearToRegisterCard({
     <Card
       group={group}
       title={m.registrations_clear_title()}
+      description={isOwn ? undefined : m.advising_as_student()}
       singular
       empty={m.registrations_clear_empty()}
       forbidden={m.registrations_clear_forbidden()}
@@ -53,13 +57,14 @@ export function ClearToRegisterCard({
       {(clear) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Answer clear={clear} />
-          {clear.blockers.length === 0 && <HowToRegister />}
+          {isOwn && clear.blockers.length === 0 && <HowToRegister />}
           {clear.blockers.length > 0 && (
             <ul className="rows">
               {clear.blockers.map((blocker, at) => (
                 <Blocker
                   key={`${blocker.code} ${blocker.title}`}
                   blocker={blocker}
+                  isOwn={isOwn}
                   isToldAbove={clear.blockers
                     .slice(0, at)
                     .some(({ office }) => office !== null && office.id === blocker.office?.id)}

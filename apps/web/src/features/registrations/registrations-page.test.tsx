@@ -194,6 +194,37 @@ test('R8.13 shows the waitlist position, and leaves the class out of the term’
   await expect.element(screen.getByText('1 class, 3 credits')).toBeVisible()
 })
 
+test('R8.13 shows a seat that the college offers, where to answer, and that an offer has ended', async () => {
+  setClock()
+  const waits = {
+    status: { code: 'WL', title: 'Waitlist', state: 'pending' as const, date: '2026-10-20' },
+    waitlistPlace: 1,
+  }
+  const lost = { code: 'D', title: 'Dropped', state: 'dropped' as const, date: '2026-10-27' }
+  const { screen } = await openRegistrations([
+    aRegistration({
+      ...{ ...waits, seatOffer: { endsAt: '2026-10-29T15:00:00Z' } },
+      section: aSectionOf('SOC-110', 'Introduction to Sociology'),
+    }),
+    aRegistration({
+      ...{ status: lost, seatOffer: { endsAt: '2026-10-27T15:00:00Z' } },
+      section: aSectionOf('MUS-100', 'Music'),
+    }),
+  ])
+  const offered = screen.getByRole('row', { name: /SOC-110/ })
+  await expect
+    .element(offered)
+    .toMatchTextContent('The college offers you a seat until Thu, Oct 29, 10:00 AM (Central).')
+  await expect.element(offered.getByRole('timer')).toMatchTextContent('left')
+  await expect
+    .element(offered.getByRole('link', { name: 'Accept or decline the seat in SOC-110-CRF01' }))
+    .toHaveAttribute('href', '/classes/plan?term=2026FA')
+  await expect
+    .element(screen.getByRole('row', { name: /MUS-100/ }))
+    .toMatchTextContent('The offer of a seat ended Tue, Oct 27, 10:00 AM (Central).')
+  expect(await accessibilityFaults()).toEqual([])
+})
+
 test('R8.13 lists current and upcoming terms in calendar order, then past ones', async () => {
   const { screen } = await openRegistrations([biology, philosophy, welding])
   await expect.element(screen.getByRole('heading', { name: 'Past terms' })).toBeVisible()

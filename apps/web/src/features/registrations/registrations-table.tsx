@@ -1,10 +1,14 @@
 import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
+import { Link } from '@tanstack/react-router'
+import { useSeatOffer } from '#data/registration/plans/seat-offers.ts'
 import { seatInWords } from '#data/registration/standing.ts'
 import type { Registration } from '#data/shapes.ts'
 import { formatCount, formatCreditFigure, formatDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
+import { SeatOffer } from '#ui/academics/seat-offer.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -97,7 +101,7 @@ function Status({ row: { registration, today } }: { row: Row }) {
   const says = isExplained && status.title !== word ? status.title : null
   const on = ended.has(standing) ? status.date : null
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Chip tone={tone} icon={icon}>
         {word}
       </Chip>
@@ -108,7 +112,30 @@ function Status({ row: { registration, today } }: { row: Row }) {
           {m.registrations_on({ date: formatDay(on, today) })}
         </time>
       )}
-    </span>
+      {registration.seatOffer && <Offer registration={registration} />}
+    </div>
+  )
+}
+
+/** The seat that the college offers, and where to answer it. */
+function Offer({ registration }: { registration: Registration }) {
+  const { state, now } = useSeatOffer(registration, useRegisters())
+  if (state === null) return null
+  const { name, term } = registration.section
+  return (
+    <div className="grid gap-1">
+      <SeatOffer state={state} endsAt={registration.seatOffer?.endsAt ?? null} now={now} />
+      {state === 'open' && (
+        <Link
+          to="/classes/plan"
+          search={{ term: term.code }}
+          className="link screen-only inline-flex min-h-11 items-center"
+          aria-label={m.offer_answer_name({ name })}
+        >
+          {m.offer_answer()}
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CalendarPlus, Timer } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
 import {
@@ -14,12 +14,13 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { Countdown } from '#ui/time/countdown.tsx'
+import { timeLeft } from '#ui/time/time-left.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { toastNotSaved } from '#ui/toast/toast-saved.ts'
 import { OpenTerms } from './open-terms.tsx'
-import { timeLeft, type WindowState, windowState } from './window-state.ts'
+import { type WindowState, windowState } from './window-state.ts'
 import { WindowsTable } from './windows-table.tsx'
 
 /** When the person can register, with a countdown and the reason, and when the others can. */
@@ -58,7 +59,13 @@ function Window({ clear }: { clear: ClearToRegister }) {
         <p className="text-xl font-semibold text-balance">
           {sentence(state, clear.isClear, zone, now)}
         </p>
-        <Countdown state={state} now={now} />
+        {state.kind === 'ahead' && (
+          <Countdown
+            text={m.registrations_countdown({
+              time: timeLeft(Date.parse(state.at) - now.getTime()),
+            })}
+          />
+        )}
         <p className="text-ink-soft">{why(clear, state, windows.length > 0)}</p>
         <OpenTerms title={clear.academicPeriod?.title} />
         {priority?.message && isOfTerm && state.kind === 'ahead' && (
@@ -109,18 +116,6 @@ function sentence(state: WindowState, isClear: boolean, zone: string, now: Date)
   return isClear
     ? m.registrations_window_open_until(said)
     : m.registrations_window_is_open_until(said)
-}
-
-function Countdown({ state, now }: { state: WindowState; now: Date }) {
-  if (state.kind !== 'ahead') return null
-  const time = timeLeft(Date.parse(state.at) - now.getTime())
-  return (
-    <span role="timer" className="figures">
-      <Chip tone="brand" icon={Timer}>
-        {m.registrations_countdown({ time })}
-      </Chip>
-    </span>
-  )
 }
 
 function why(clear: ClearToRegister, state: WindowState, hasWindows: boolean): string {

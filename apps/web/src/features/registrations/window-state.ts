@@ -1,6 +1,4 @@
 import type { ClearToRegister } from '#data/registration/registration.ts'
-import { HOUR, MINUTE, SECOND } from '#lib/time/clock.ts'
-import { m } from '#locales/compiled/messages.js'
 
 type Window = Pick<ClearToRegister, 'opensAt' | 'closesAt' | 'blockers'>
 
@@ -29,18 +27,4 @@ export function windowState({ opensAt, closesAt, blockers }: Window, now: Date):
     return { kind: 'over', at: closesAt }
   }
   return { kind: 'open', until: closesAt }
-}
-
-const DAY = 24 * HOUR
-
-/** `2 d 3 h 5 min`, `3 h 5 min`, `5 min 20 s`. @param left milliseconds */
-export function timeLeft(left: number): string {
-  const rest = Math.max(0, left)
-  const days = Math.floor(rest / DAY)
-  const hours = Math.floor((rest % DAY) / HOUR)
-  const minutes = Math.floor((rest % HOUR) / MINUTE)
-  if (days > 0) return m.registrations_time_days({ days, hours, minutes })
-  if (hours > 0) return m.registrations_time_hours({ hours, minutes })
-  const seconds = Math.floor((rest % MINUTE) / SECOND)
-  return m.registrations_time_minutes({ minutes, seconds })
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useMissedSearch } from '#data/college/missed-search.ts'
 import type { SupportContent } from '#data/college/support.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
@@ -29,6 +30,10 @@ export function SupportPage() {
   const navigate = useNavigate()
   const group = useSupport()
   useArticleAddress(group.data)
+  useMissedSearch(
+    wanted,
+    group.data !== null && findAnswers(group.data.articles, wanted).length === 0,
+  )
   const type = (text: string) =>
     void navigate({
       to: '/support',

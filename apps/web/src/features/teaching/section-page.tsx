@@ -9,6 +9,8 @@ import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { AboutSection } from './about-section.tsx'
+import { AttendanceCard } from './attendance/attendance-card.tsx'
+import { GradesCard } from './grades/grades-card.tsx'
 import { RosterCards } from './roster/roster-cards.tsx'
 import { SectionDates } from './section-dates.tsx'
 
@@ -44,6 +46,8 @@ export function TaughtSectionPage() {
       </Card>
       {taught && (
         <>
+          <AttendanceCard taught={taught} />
+          <GradesCard taught={taught} />
           <SectionDates section={taught.section} />
           <RosterCards taught={taught} />
         </>

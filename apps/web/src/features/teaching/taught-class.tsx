@@ -5,11 +5,14 @@ import type { TaughtSection } from '#data/teaching/taught-sections.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
+import { CensusChip } from './attendance/census-chip.tsx'
+import { GradesChip } from './grades/grades-chip.tsx'
 import { seatsInWords, waitlistInWords } from './seats-in-words.ts'
 import { SectionMeetings } from './section-meetings.tsx'
 
 /** One class in the list: what, when and where, with whom, and how full it is. */
-export function TaughtClass({ taught: { section, isPrimary } }: { taught: TaughtSection }) {
+export function TaughtClass({ taught }: { taught: TaughtSection }) {
+  const { section, isPrimary } = taught
   const { word, icon: Icon } = modalityOf(section.deliveryMode)
   const waitlist = waitlistInWords(section)
   return (
@@ -34,7 +37,7 @@ export function TaughtClass({ taught: { section, isPrimary } }: { taught: Taught
         </ul>
       </div>
       <SectionMeetings section={section} />
-      <div className="sm:w-44 sm:text-right">
+      <div className="sm:w-52 sm:text-right">
         {section.status === 'cancelled' ? (
           <Chip tone="bad" icon={Ban}>
             {m.teaching_cancelled()}
@@ -42,6 +45,9 @@ export function TaughtClass({ taught: { section, isPrimary } }: { taught: Taught
         ) : (
           <p>{seatsInWords(section)}</p>
         )}
+        <CensusChip taught={taught} />
+        <GradesChip taught={taught} kind="midterm" />
+        <GradesChip taught={taught} kind="final" />
         {waitlist && <p className="text-sm text-ink-soft">{waitlist}</p>}
       </div>
     </li>

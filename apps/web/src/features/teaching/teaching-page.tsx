@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useGroup } from '#data/query/group-view.ts'
 import { myTaughtSections, type TaughtSection } from '#data/teaching/taught-sections.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
@@ -5,17 +6,30 @@ import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useTeaches } from '#session/teaches.ts'
 import { Card } from '#ui/card/card.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { byTerm, type TaughtTerm } from './by-term.ts'
+import { useSendUnsent } from './entries/use-send-unsent.ts'
 import { TaughtClass } from './taught-class.tsx'
 
 /** The classes that an instructor teaches, by term, each with a link to its page. */
 export function TeachingPage() {
   const teaches = useTeaches()
   const group = useGroup(myTaughtSections, teaches)
+  useSendUnsent(group.data)
   return (
-    <Page title={m.teaching_title()} intro={m.teaching_intro()}>
+    <Page
+      title={m.teaching_title()}
+      intro={m.teaching_intro()}
+      actions={
+        teaches && (
+          <Link to="/office-hours" className={buttonClass()}>
+            {m.hours_title()}
+          </Link>
+        )
+      }
+    >
       <Card
         group={group}
         title={m.teaching_classes()}

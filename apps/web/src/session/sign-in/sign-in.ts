@@ -1,3 +1,4 @@
+import { earlyOrSent } from '#api/early-requests.ts'
 import { send } from '#api/transport.ts'
 import { configuration } from '#config/configuration.ts'
 import { cameFromStore } from '#config/loader.ts'
@@ -9,13 +10,6 @@ import {
   noteSignOut,
   setSignOutPending,
 } from '../sign-out/pending-sign-out.ts'
-
-declare global {
-  interface Window {
-    /** The check that the page itself has sent, on its own origin, before any script loads. */
-    MYHUB_CHECK?: Promise<Response> | undefined
-  }
-}
 
 /** Whether anybody is signed in; null before the first check (R4.1). */
 export const signedIn: Store<boolean | null> = createStore<boolean | null>(null)
@@ -52,14 +46,6 @@ export function finishSignOutBy(own: typeof finishSignOut = finishByCookie): voi
   finishSignOut = own
 }
 
-function begunByPage(): Promise<Response> | undefined {
-  const begun = globalThis.window?.MYHUB_CHECK
-  if (!begun) return undefined
-  window.MYHUB_CHECK = undefined
-  const { API, AUTH_METHOD } = configuration()
-  return AUTH_METHOD === 'cookie' && API === window.location.origin ? begun : undefined
-}
-
 async function isSignedIn(response: Response): Promise<boolean> {
   if (!response.ok) {
     log('warn', `The sign-in check answered ${response.status}`)
@@ -82,9 +68,9 @@ async function look(): Promise<Found> {
   // Any response means that there is a network again.
   if (!mayAsk() && !isSignOutPending() && !cameFromStore.get())
     return { signedIn: false, offline: withoutNetwork() }
-  const request = () => new Request(`${configuration().API}/v1/authentication/login`)
   try {
-    const result = await isSignedIn(await (begunByPage() ?? send(request())))
+    const request = new Request(`${configuration().API}/v1/authentication/login`)
+    const result = await isSignedIn(await earlyOrSent(request, send))
     cameFromStore.set(false)
     if (isSignOutPending()) {
       setSignOutPending(false)

@@ -1,4 +1,5 @@
 import type { RegistrationPlan, RegistrationPlans } from '#data/registration/plans.ts'
+import type { RegistrationRequest } from '#data/registration/requests.ts'
 import type {
   FoundClasses,
   OfferedCourse,
@@ -120,7 +121,27 @@ export const somePlans = (more: Partial<RegistrationPlans> = {}): RegistrationPl
   term: spring,
   terms: [spring],
   source,
-  registering: { isHere: true, url: null, pause: null },
+  registering: { isHere: true, url: null, pause: null, sendsOffers: true },
   plans: [aPlan()],
+  ...more,
+})
+
+/** A student's request for a class, accepted with a receipt. */
+export const aRequest = (more: Partial<RegistrationRequest>): RegistrationRequest => ({
+  id: '00000000-0000-7000-8000-0000000000f1',
+  action: 'add',
+  afterId: null,
+  section: { id: aSection().id, name: 'ENG-105-CRF03', title: 'Composition I' },
+  termCode: '2027SP',
+  state: 'accepted',
+  isHeld: false,
+  result: 'registered',
+  waitlistPlace: null,
+  reasons: [],
+  receipt: '000123',
+  credits: null,
+  ahead: null,
+  requestedAt: '2026-10-28T15:00:00Z',
+  answeredAt: '2026-10-28T15:00:01Z',
   ...more,
 })

@@ -14,6 +14,7 @@ export function aStaffUser(permissions: string[], different: Partial<MineUser> =
     showPasskeyAlert: false,
     studies: 'none',
     teaches: false,
+    advises: false,
     ...different,
   }
 }

@@ -112,6 +112,7 @@ export function aRegistration(different: Partial<Registration> = {}): Registrati
     midtermGrade: null,
     repeatCode: null,
     waitlistPlace: null,
+    seatOffer: null,
     repeatTreatment: null,
     gradingMode: 'standard',
     credits: { registered: 3, attempted: null, earned: null, qualityPoints: null },

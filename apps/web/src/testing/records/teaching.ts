@@ -1,5 +1,7 @@
 import type { components } from '@myhub/contract'
 import type { Section } from '#data/shapes.ts'
+import type { EntryRow, EntrySheet } from '#data/teaching/entries.ts'
+import type { EarlyNotice } from '#data/teaching/notices.ts'
 import type { Roster, RosterEntry } from '#data/teaching/roster.ts'
 import { aSectionOf } from './student.ts'
 
@@ -20,6 +22,8 @@ export const aTaughtSection = (
   }),
   isPrimary: true,
   rosterClosesOn: '2027-03-11',
+  reports: [],
+  gradesDue: { midterm: null, final: null },
   ...more,
 })
 
@@ -48,6 +52,22 @@ export const aStudentOf = (lastName: string, different: Partial<RosterEntry> = {
     gradingMode: 'standard',
     program: { title: 'Liberal Arts' },
     classLevel: null,
+    notices: [],
+    ...different,
+  }
+}
+
+/** A concern that nobody has answered yet. */
+export const aNotice = (different: Partial<EarlyNotice> = {}): EarlyNotice => {
+  made += 1
+  return {
+    id: `00000000-0000-7000-8000-${String(900_000 + made).padStart(12, '0')}`,
+    kind: 'missingWork',
+    note: null,
+    sentBy: 'Alan Whitfield',
+    sentAt: '2026-10-26T15:00:00Z',
+    withdrawal: null,
+    outcome: null,
     ...different,
   }
 }
@@ -64,3 +84,62 @@ export const aRoster = (
   version: 'v1',
   ...different,
 })
+
+export const anEntryRow = (lastName: string, different: Partial<EntryRow> = {}): EntryRow => {
+  made += 1
+  return {
+    registrationId: `00000000-0000-7000-8000-${String(900_000 + made).padStart(12, '0')}`,
+    firstName: 'Maya',
+    lastName,
+    studentId: `900${1000 + made}`,
+    gradingMode: 'standard',
+    onRecord: null,
+    draft: null,
+    reported: [],
+    ...different,
+  }
+}
+
+/** The attendance of a class whose census is past. */
+export const anEntrySheet = (
+  sectionId: string,
+  rows: readonly EntryRow[],
+  different: Partial<EntrySheet> = {},
+): EntrySheet => ({
+  sectionId,
+  kind: 'attendance',
+  source,
+  startOn: '2026-08-24',
+  endOn: '2026-12-11',
+  dueOn: '2026-09-11',
+  opensOn: '2026-09-04',
+  values: ['attended', 'neverAttended', 'lastAttended'],
+  grades: [],
+  mayReport: true,
+  report: null,
+  rows: [...rows],
+  version: 'v1',
+  ...different,
+})
+
+const gradeOf = (
+  code: string,
+  modes: EntrySheet['grades'][number]['modes'],
+  asks: EntrySheet['grades'][number]['asks'] = null,
+): EntrySheet['grades'][number] => ({ code, modes, kinds: ['midterm', 'final'], asks })
+
+/** The final grades of a class that has ended; they are due soon. */
+export const gradeSheet: Partial<EntrySheet> = {
+  kind: 'final',
+  startOn: '2026-08-24',
+  endOn: '2026-10-26',
+  dueOn: '2026-10-31',
+  opensOn: '2026-10-19',
+  grades: [
+    ...['A', 'A-', 'B+', 'B'].map((code) => gradeOf(code, ['standard'])),
+    gradeOf('F', ['standard'], 'lastDay'),
+    gradeOf('P', ['passFail']),
+    gradeOf('I', ['standard', 'passFail'], 'end'),
+  ],
+  values: ['A', 'A-', 'B+', 'B', 'F', 'P', 'I'],
+}

@@ -50,3 +50,25 @@ test('shows a reset and Back in the field', async () => {
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect.element(field).toHaveValue('')
 })
+
+test('a late echo of a longer text does not bring deleted letters back', async () => {
+  let store = (_value: string) => {}
+  function ByHand() {
+    const [kept, setKept] = useState('')
+    store = setKept
+    return (
+      <>
+        <SearchField label="Search" value={kept} onChange={() => {}} />
+        <p>Kept: {kept}</p>
+      </>
+    )
+  }
+  await render(<ByHand />)
+  await field.click()
+  await userEvent.keyboard('ab{Backspace}')
+  for (const echo of ['a', 'ab']) {
+    store(echo)
+    await expect.element(page.getByText(`Kept: ${echo}`, { exact: true })).toBeVisible()
+    await expect.element(field).toHaveValue('a')
+  }
+})

@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
+/** A typed text is stored within this time; after it, the same value is a new one. Milliseconds. */
+const UNDER_WAY = 2_000
+
 /**
  * Buffers what is typed while the value is stored elsewhere with a delay (in the address, by a navigation).
  * A field that waited for the stored value would lose letters of a fast typist.
@@ -12,13 +15,15 @@ export function useBufferedInput(
 ): [typed: string, type: (text: string) => void] {
   const [typed, setTyped] = useState(value)
   const latest = useRef(value)
-  const underWay = useRef<string[]>([])
+  const underWay = useRef<{ text: string; at: number }[]>([])
 
   useLayoutEffect(() => {
-    const echo = underWay.current.indexOf(value)
-    if (value === latest.current) underWay.current = []
-    else if (echo >= 0) underWay.current = underWay.current.slice(echo + 1)
-    else {
+    const since = performance.now() - UNDER_WAY
+    const recent = underWay.current.filter(({ at }) => at > since)
+    // After a deletion, the same text is under way twice: the first echo says nothing of the others.
+    const echo = recent.findIndex(({ text }) => text === value)
+    underWay.current = recent.slice(echo + 1)
+    if (echo < 0 && value !== latest.current) {
       underWay.current = []
       latest.current = value
       setTyped(value)
@@ -27,7 +32,7 @@ export function useBufferedInput(
 
   const type = (text: string) => {
     latest.current = text
-    underWay.current.push(text)
+    underWay.current.push({ text, at: performance.now() })
     setTyped(text)
     onChange(text)
   }

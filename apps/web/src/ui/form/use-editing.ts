@@ -119,9 +119,13 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
     }
   }
 
+  // TypeScript can't see that an object with a computed name is a part of the form.
+  const partOf = (name: keyof Form, value: unknown) =>
+    ({ [name]: value }) as unknown as Partial<Form>
+
   const choice = <Name extends NamesOf<Form, string>>(name: Name) => ({
     value: form[name] as string,
-    onChange: (value: string) => change({ [name]: value } as unknown as Partial<Form>),
+    onChange: (value: string) => change(partOf(name, value)),
     theirs: theirsOf(name) as FieldConflict<string> | undefined,
   })
   return {
@@ -139,7 +143,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
     /** For a checkbox. */
     tick: (name: NamesOf<Form, boolean>) => ({
       checked: form[name] as boolean,
-      onChange: (value: boolean) => change({ [name]: value } as unknown as Partial<Form>),
+      onChange: (value: boolean) => change(partOf(name, value)),
       theirs: theirsOf(name) as FieldConflict<boolean> | undefined,
     }),
     dialog: {

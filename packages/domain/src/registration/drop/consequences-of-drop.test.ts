@@ -59,12 +59,21 @@ test('says for each span of days what can be done and what is refunded', () => {
   expect(answer.cheapestOn).toBe('2026-08-31')
 })
 
-test('compares credits and load of the term with and without the class', () => {
+test('compares credits and load of the term with and without the class, or with the one that a swap adds', () => {
   expect(ask().load).toEqual({
     before: { credits: 12, audited: 0, load: 'full' },
     after: { credits: 9, audited: 0, load: 'threeQuarter' },
   })
   expect(ask({ credits: null }).load).toBeNull()
+  const gained = {
+    gradingMode: 'standard',
+    status: { state: 'registered' },
+    credits: { registered: 4 },
+  } as const
+  expect(ask({}, { gained }).load).toEqual({
+    before: { credits: 12, audited: 0, load: 'full' },
+    after: { credits: 13, audited: 0, load: 'full' },
+  })
   expect(ask({}, { others: null }).load).toBeNull()
 })
 

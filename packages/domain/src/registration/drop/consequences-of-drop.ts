@@ -31,6 +31,8 @@ export interface DropQuestion {
   readonly left: LeftClass
   /** The other classes of the term. */
   readonly others: readonly CountedRegistration[] | null
+  /** The class that the student gets in its place; none unless it is a swap. */
+  readonly gained?: CountedRegistration
   /** Everything else that counts for satisfactory academic progress. */
   readonly record: {
     readonly registrations: readonly SapRegistration[]
@@ -169,10 +171,10 @@ function cheapestOf(spans: readonly DropSpan[]): string | null {
   return open.toSorted(rank)[0]?.to ?? null
 }
 
-function loadOf({ left, others }: DropQuestion): DropConsequences['load'] {
+function loadOf({ left, others, gained }: DropQuestion): DropConsequences['load'] {
   if (others === null) return null
-  const after = termLoad(others)
-  if (left.state === 'waitlisted') return { before: after, after }
+  const after = termLoad(gained ? [...others, gained] : others)
+  if (left.state === 'waitlisted') return { before: termLoad(others), after }
   const { credits, gradingMode } = left
   if (credits === null) return null
   const own = {

@@ -46,6 +46,8 @@ export const recordMappings: readonly FileMapping[] = [
     midtermGrade: 'midtermGrade',
     repeatCode: 'repeatCode',
     waitlistPlace: 'waitlistPlace',
+    seatOfferedAt: 'seatOfferedAt',
+    seatOfferEndsAt: 'seatOfferEndsAt',
   }),
   map('holds', 'restrictions', {
     personSisId: 'userSourcedId',

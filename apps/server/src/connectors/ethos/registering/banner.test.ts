@@ -117,3 +117,43 @@ test('too many calls: nothing was sent', async () => {
     { outcome: 'notSent', failure: 'rateLimited', retryAfterMs: 3_000 },
   ])
 })
+
+const swapFor = (old: string, sectionSisId: string) =>
+  request({ sectionSisId, insteadOf: { sectionSisId: old, action: 'drop' } })
+
+test('a swap is one call, judged without the class that is given up', async () => {
+  const old = request({ sectionSisId: section({}, 'ART-101') })
+  await send([old])
+  const other = section({}, 'ART-101')
+  expect(await send([request({ sectionSisId: other })])).toMatchObject([
+    { reasons: [{ code: 'alreadyRegistered' }] },
+  ])
+  const swap = swapFor(old.sectionSisId, other)
+  const before = writes()
+  expect(await send([swap])).toEqual([{ ...accepted('registered'), left: 'dropped' }])
+  expect([old, swap].map(stored)).toEqual([['DW'], ['RW']])
+  expect(writes()).toBe(before + 1)
+})
+
+test('a swap is done as a whole or not at all', async () => {
+  const old = request({ sectionSisId: section({}, 'ART-101') })
+  await send([old])
+  const full = swapFor(old.sectionSisId, section({ maxEnrollment: 0 }, 'HIS-151'))
+  const other = request({ sectionSisId: section({}, 'SOC-110') })
+  expect(await send([full, other])).toEqual([
+    { outcome: 'refused', reasons: [{ code: 'full', message: 'Closed Section' }] },
+    accepted('registered'),
+  ])
+  const never = swapFor(section({}, 'PSY-111'), section({}, 'HIS-151'))
+  expect(await send([never])).toMatchObject([{ reasons: [{ code: 'notRegistered' }] }])
+  expect([old, full, never].map(stored)).toEqual([['RW'], [], []])
+})
+
+test('a class is not given up for a place on a waitlist', async () => {
+  const old = request({ sectionSisId: section({}, 'ART-101') })
+  await send([old])
+  const waitlist = { maxEnrollment: 0, waitlist: { waitlistMaximum: 1 } }
+  const swap = swapFor(old.sectionSisId, section(waitlist, 'HIS-151'))
+  expect(await send([{ ...swap, action: 'waitlist' }])).toEqual([accepted('waitlisted')])
+  expect(stored(old)).toEqual(['RW'])
+})

@@ -62,36 +62,58 @@ const list = <T>(value: readonly T[] | undefined): readonly T[] =>
 const sentencesOf = ({ crnErrors }: Registration): string[] =>
   list(crnErrors).flatMap(({ message }) => message ?? [])
 
-/** What the response says of one class. */
-function answerOf(action: RegistrationAction, crn: string, body: Response): RegistrationAnswer {
+/** What the response says of one class; null if it doesn't say that it failed. */
+function failuresOf(crn: string, body: Response): readonly string[] | null {
   const failed = list(body.failedRegistrations).filter(
     ({ failedCRN, registration }) => (failedCRN ?? registration?.courseReferenceNumber) === crn,
   )
   if (failed.length > 0)
-    return refused(
-      ...failed.flatMap(({ failure, registration }) => [
-        ...(failure === undefined ? [] : [failure]),
-        ...sentencesOf(registration ?? {}),
-      ]),
-    )
+    return failed.flatMap(({ failure, registration }) => [
+      ...(failure === undefined ? [] : [failure]),
+      ...sentencesOf(registration ?? {}),
+    ])
+  const found = list(body.registrations).find((one) => one.courseReferenceNumber === crn)
+  return found?.statusIndicator === 'F' ? sentencesOf(found) : null
+}
+
+/** The state that the response gives a class, if it is one that the action can lead to. */
+function stateOf(action: RegistrationAction, crn: string, body: Response) {
   const found = list(body.registrations).find((one) => one.courseReferenceNumber === crn)
   const { statusIndicator = '' } = found ?? {}
-  if (found && statusIndicator === 'F') return refused(...sentencesOf(found))
-  if (wanted[action].includes(statusIndicator)) {
-    const state = states[statusIndicator as keyof typeof states]
-    return { outcome: 'accepted', registrationSisId: null, state, waitlistPlace: null }
+  return wanted[action].includes(statusIndicator)
+    ? states[statusIndicator as keyof typeof states]
+    : null
+}
+
+function answerOf({ request, crn, left }: Prepared, body: Response): RegistrationAnswer {
+  const failures = [failuresOf(crn, body), left && failuresOf(left.crn, body)].flatMap(
+    (each) => each ?? [],
+  )
+  if (failuresOf(crn, body) !== null) return refused(...failures)
+  const state = stateOf(request.action, crn, body)
+  if (state !== null) {
+    const gone = left && stateOf('drop', left.crn, body)
+    return {
+      ...{ outcome: 'accepted', registrationSisId: null, state, waitlistPlace: null },
+      ...((gone === 'dropped' || gone === 'withdrawn') && { left: gone }),
+    }
   }
-  const reasons = [...list(body.failureReasons), body.registrationException ?? '']
+  const reasons = [...failures, ...list(body.failureReasons), body.registrationException ?? '']
   return reasons.some((reason) => reason !== '')
     ? refused(...reasons)
     : { outcome: 'unknown', failure: 'malformed' }
 }
 
-/** A request with what Banner calls its section and its new status. */
-interface Prepared {
-  readonly request: RegistrationRequest
+/** A class as Banner calls it, with its new status. */
+interface Entry {
   readonly crn: string
   readonly status: string
+}
+
+/** A request with its class and, for a swap, the class that is left in the same step. */
+interface Prepared extends Entry {
+  readonly request: RegistrationRequest
+  readonly left: Entry | null
 }
 
 const isNew = ({ action }: RegistrationRequest) => action === 'add' || action === 'waitlist'
@@ -107,18 +129,34 @@ const isSupported = (request: RegistrationRequest) =>
  * @param type the media type to write in
  */
 export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Registrar {
+  /** @returns null if this Banner has no status or class for it */
+  async function entryOf(
+    action: RegistrationAction,
+    sectionSisId: string,
+    context: CallContext,
+  ): Promise<Entry | null> {
+    await reader.references.load([statuses], context)
+    const codes = new Set(reader.references.all(statuses).map(codeOf))
+    const status = usual[action].find((code) => codes.has(code))
+    return status === undefined
+      ? null
+      : { crn: await find.sectionCode(sectionSisId, context), status }
+  }
+
   async function prepare(
     requests: readonly RegistrationRequest[],
     context: CallContext,
-  ): Promise<Map<RegistrationRequest, Prepared>> {
-    await reader.references.load([statuses], context)
-    const codes = new Set(reader.references.all(statuses).map(codeOf))
-    const prepared = new Map<RegistrationRequest, Prepared>()
+  ): Promise<Prepared[]> {
+    const prepared: Prepared[] = []
     for (const request of requests.filter(isSupported)) {
-      const status = usual[request.action].find((code) => codes.has(code))
-      if (status === undefined) continue
-      const crn = await find.sectionCode(request.sectionSisId, context)
-      prepared.set(request, { request, crn, status })
+      const { action, sectionSisId, insteadOf } = request
+      const entry = await entryOf(action, sectionSisId, context)
+      // A class is never given up for a place on a waitlist.
+      const left =
+        insteadOf && action === 'add'
+          ? await entryOf(insteadOf.action, insteadOf.sectionSisId, context)
+          : null
+      if (entry) prepared.push({ request, ...entry, left })
     }
     return prepared
   }
@@ -128,58 +166,84 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
     const { personSisId = '', periodSisId = '' } = first?.request ?? {}
     const adding = all.filter(({ request }) => isNew(request))
     const changing = all.filter(({ request }) => !isNew(request))
+    const leaving = all.flatMap(({ left }) => left ?? [])
     return {
       bannerId: await find.personNumber(personSisId, context),
       term: await find.termCode(periodSisId, context),
-      // A class that fails doesn't keep the others from being processed.
-      conditionalAddDrop: 'N',
+      // A swap is done as a whole or not at all. Of other classes, one that fails doesn't keep the
+      // rest from being processed.
+      conditionalAddDrop: leaving.length > 0 ? 'Y' : 'N',
       courseReferenceNumbers: adding.map(({ crn, status }) => ({
         courseReferenceNumber: crn,
         courseRegistrationStatus: status,
       })),
-      actionsAndOptions: changing.map(({ crn, status, request: { credits } }) => ({
-        courseReferenceNumber: crn,
-        selectedAction: status,
-        ...(credits !== null && { selectedCreditHour: String(credits) }),
-      })),
+      actionsAndOptions: [
+        ...changing.map(({ crn, status, request: { credits } }) => ({
+          courseReferenceNumber: crn,
+          selectedAction: status,
+          ...(credits !== null && { selectedCreditHour: String(credits) }),
+        })),
+        ...leaving.map(({ crn, status }) => ({
+          courseReferenceNumber: crn,
+          selectedAction: status,
+        })),
+      ],
+    }
+  }
+
+  /** Sends requests in one call. @returns answers in their order */
+  async function sendTogether(
+    requests: readonly RegistrationRequest[],
+    context: CallContext,
+  ): Promise<RegistrationAnswer[]> {
+    const same = (answer: RegistrationAnswer) => requests.map(() => answer)
+    let prepared: Prepared[]
+    let body: Document
+    try {
+      prepared = await prepare(requests, context)
+      if (prepared.length === 0) return same(unsupported)
+      body = await bodyOf(prepared, context)
+    } catch (error) {
+      return same(failedBefore(error))
+    }
+    const each = (answer: (one: Prepared) => RegistrationAnswer) =>
+      requests.map((request) => {
+        const found = prepared.find((one) => one.request === request)
+        return found ? answer(found) : unsupported
+      })
+    try {
+      const ask = {
+        method: 'POST',
+        path: `/api/${resource}`,
+        resource,
+        accept: type,
+        body,
+      } as const
+      const answer = await reader.client.ask(
+        { ...ask, isRepeatable: false, isPatient: true },
+        context,
+      )
+      const response = Object(answer.body) as Response
+      return each((one) => answerOf(one, response))
+    } catch (error) {
+      const failure = failedSending(error)
+      return each(() => failure)
     }
   }
 
   return {
+    judgesSwaps: true,
     register: async (requests, context) => {
-      const same = (answer: RegistrationAnswer) => requests.map(() => answer)
-      let prepared: Map<RegistrationRequest, Prepared>
-      let body: Document
-      try {
-        prepared = await prepare(requests, context)
-        if (prepared.size === 0) return same(unsupported)
-        body = await bodyOf([...prepared.values()], context)
-      } catch (error) {
-        return same(failedBefore(error))
+      const answers = new Map<RegistrationRequest, RegistrationAnswer>()
+      const swaps = requests.filter(({ insteadOf }) => insteadOf !== null)
+      const others = requests.filter(({ insteadOf }) => insteadOf === null)
+      for (const together of [others, ...swaps.map((swap) => [swap])]) {
+        if (together.length === 0) continue
+        const given = await sendTogether(together, context)
+        for (const [index, request] of together.entries())
+          answers.set(request, given[index] ?? unsupported)
       }
-      const each = (answer: (one: Prepared) => RegistrationAnswer) =>
-        requests.map((request) => {
-          const found = prepared.get(request)
-          return found ? answer(found) : unsupported
-        })
-      try {
-        const ask = {
-          method: 'POST',
-          path: `/api/${resource}`,
-          resource,
-          accept: type,
-          body,
-        } as const
-        const answer = await reader.client.ask(
-          { ...ask, isRepeatable: false, isPatient: true },
-          context,
-        )
-        const response = Object(answer.body) as Response
-        return each(({ request, crn }) => answerOf(request.action, crn, response))
-      } catch (error) {
-        const failure = failedSending(error)
-        return each(() => failure)
-      }
+      return requests.map((request) => answers.get(request) ?? unsupported)
     },
   }
 }

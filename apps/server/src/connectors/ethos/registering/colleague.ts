@@ -120,6 +120,8 @@ export function colleagueRegistrar(
   }
 
   return {
+    // Each class is a call of its own.
+    judgesSwaps: false,
     register: async (requests, context) => {
       const answers: RegistrationAnswer[] = []
       // One after the other, because Colleague locks a student's record.

@@ -23,7 +23,7 @@ async function student(credential: string | null = 'AA') {
     (await app().inject({ url, headers })).json().blockers
   const codes = async () => (await blockers()).map(({ code }) => code)
   const own = () => ({ ...merged(), person_id: id })
-  const score = (wishes: object = {}) =>
+  const score = (overrides: object = {}) =>
     db()
       .insertInto('test_score')
       .values({
@@ -31,7 +31,7 @@ async function student(credential: string | null = 'AA') {
         assessment_code: 'MPL',
         taken_on: '2026-10-01',
         score: '50',
-        ...wishes,
+        ...overrides,
       })
       .execute()
   return { id, blockers, codes, own, score }
@@ -75,9 +75,9 @@ describe('R8.13 a placement score', () => {
   })
 
   test("is valid through its last day, from the score itself or its test's rule", async () => {
-    const ends = async (wishes: object) => {
+    const ends = async (overrides: object) => {
       const { codes, score } = await student()
-      await score(wishes)
+      await score(overrides)
       return (await codes()).filter((code) => code.startsWith('placement'))
     }
     expect(await ends({ taken_on: '2024-11-10' })).toEqual([])
@@ -124,10 +124,10 @@ describe('R8.13 placement, residency and an advisor', () => {
 
   test('must be in effect today, in the case of residency and advisor', async () => {
     const { id, codes, own } = await student()
-    const residency = (wishes: object) =>
+    const residency = (overrides: object) =>
       db()
         .insertInto('residency')
-        .values({ ...own(), type_code: 'INS', ...wishes })
+        .values({ ...own(), type_code: 'INS', ...overrides })
         .execute()
     await residency({ start_on: '2026-11-11' })
     await buildAdvisor(db(), id, id, { start_on: '2026-11-11' })
@@ -140,11 +140,11 @@ describe('R8.13 placement, residency and an advisor', () => {
 
 test('R8.13 R8.8 uses the same latest past-due amount as the bill', async () => {
   const { id, blockers } = await student(null)
-  const balance = (past_due_cents: number, wishes: object = {}) =>
+  const balance = (past_due_cents: number, overrides: object = {}) =>
     buildAccountBalance(db(), id, {
       past_due_cents,
       balance_as_of: '2026-11-09T10:00:00Z',
-      ...wishes,
+      ...overrides,
     })
   // With equal timestamps the later row, by ID, counts.
   await balance(100, { id: '00000000-0000-7000-8000-0000000ba101' })

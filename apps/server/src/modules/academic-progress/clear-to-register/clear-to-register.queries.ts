@@ -12,7 +12,12 @@ import {
   officeTranslations,
 } from '../../people/codes/college-words.queries.ts'
 import { servicePage, webAddress } from '../../people/codes/service-pages.queries.ts'
-import { type Standing, standingRow, toStanding } from './registration-standing.queries.ts'
+import {
+  type Standing,
+  type StandingRow,
+  standingRow,
+  toStanding,
+} from './registration-standing.queries.ts'
 
 /** An office from the college's code list. */
 export interface OfficeRow {
@@ -28,10 +33,10 @@ interface PlacementRow {
   readonly until: CollegeDate | null
 }
 
-interface ExtraRow {
+/** The row of `ownClearance`. */
+interface OwnRow {
   readonly studies: Studies
   readonly holds: readonly BlockingHold[]
-  readonly offices: readonly OfficeRow[]
   readonly past_due_cents: number | null
   readonly seeks_credential: boolean
   readonly has_credit: boolean
@@ -43,7 +48,6 @@ interface ExtraRow {
   readonly advisors: readonly { readonly start_on: string; readonly end_on: string | null }[]
   readonly is_orientation_due: boolean
   readonly agreements: NonNullable<Clearance['agreements']>
-  readonly register_url: string | null
   /** Tables that the person's source has sent, for everyone or for this person. */
   readonly sent: readonly string[]
   readonly has_account: boolean
@@ -62,7 +66,7 @@ const sent = sql<string[]>`array(
   where state.person_id = person.id and state.as_of is not null)`
 
 const spans = (table: 'residency' | 'student_advisor') =>
-  sql<ExtraRow['advisors']>`(
+  sql<OwnRow['advisors']>`(
     select coalesce(json_agg(json_build_object('start_on', start_on, 'end_on', end_on)), '[]')
     from ${sql.table(table)} where person_id = person.id and removed_at is null)`
 
@@ -85,65 +89,69 @@ const placements = sql<PlacementRow[]>`(
   where score.person_id = person.id and score.removed_at is null and score.standing = 'active'
     and test.extra->>'kind' = 'placement')`
 
+/** What the rules need besides the standing, of a row of `person`. */
+export const ownClearance = [
+  studies.as('studies'),
+  holds.as('holds'),
+  placements.as('placements'),
+  spans('residency').as('residencies'),
+  spans('student_advisor').as('advisors'),
+  sent.as('sent'),
+  sql<boolean>`exists (
+    select from account_balance where person_id = person.id and removed_at is null)`.as(
+    'has_account',
+  ),
+  sql<number | null>`(
+    select past_due_cents from account_balance
+    where person_id = person.id and removed_at is null
+    order by balance_as_of desc nulls last, id desc limit 1)`.as('past_due_cents'),
+  sql<boolean>`exists (
+    select from student_program join program on program.id = student_program.program_id
+    where person_id = person.id and student_program.removed_at is null and status = 'active'
+      and objective = 'matriculated' and coalesce(credential_code, 'NONE') <> 'NONE')`.as(
+    'seeks_credential',
+  ),
+  sql<boolean>`exists (
+    select from gpa where person_id = person.id and removed_at is null and earned_credits > 0)
+    or exists (
+      select from course_transfer
+      where person_id = person.id and removed_at is null and awarded_credit > 0)`.as('has_credit'),
+  sql<boolean>`coalesce((
+    select is_required and state in ('notStarted', 'inProgress')
+    from orientation left join academic_period on academic_period.id = academic_period_id
+    where person_id = person.id and orientation.removed_at is null
+    order by academic_period.start_on desc nulls last, orientation.id desc limit 1), false)`.as(
+    'is_orientation_due',
+  ),
+  sql<OwnRow['agreements']>`(
+    select coalesce(json_agg(json_build_object('title', agreement.title,
+      'translations', ${agreementTranslations('agreement')}, 'dueOn', agreement.due_on,
+      'term', case when term.id is not null then
+        json_build_object('id', term.id, 'title', term.title,
+          'translations', term.translations) end)
+      order by agreement.due_on, agreement.id), '[]')
+    from agreement left join academic_period term on term.id = agreement.academic_period_id
+    where agreement.person_id = person.id and agreement.removed_at is null
+      and agreement.status = 'pending'
+      and not exists (select from agreement_answer where agreement_id = agreement.id))`.as(
+    'agreements',
+  ),
+] as const
+
 const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
-  standingRow(db, personId).select([
-    studies.as('studies'),
-    holds.as('holds'),
-    placements.as('placements'),
-    spans('residency').as('residencies'),
-    spans('student_advisor').as('advisors'),
-    sent.as('sent'),
-    servicePage('REG').as('register_url'),
-    sql<boolean>`exists (
-      select from account_balance where person_id = person.id and removed_at is null)`.as(
-      'has_account',
-    ),
-    sql<ExtraRow['offices']>`(
-      select coalesce(json_agg(json_build_object('code', one.code, 'title', one.title,
-        'translations', one.named,
-        'phone', one.extra->>'phone', 'email', one.extra->>'email')), '[]')
-      from (
-        select office.*, ${officeTranslations('office.code', 'office.source_id')} as named
-        from code office where office.source_id = person.source_id and office.list = 'office'
-          and office.removed_at is null) one)`.as('offices'),
-    sql<number | null>`(
-      select past_due_cents from account_balance
-      where person_id = person.id and removed_at is null
-      order by balance_as_of desc nulls last, id desc limit 1)`.as('past_due_cents'),
-    sql<boolean>`exists (
-      select from student_program join program on program.id = student_program.program_id
-      where person_id = person.id and student_program.removed_at is null and status = 'active'
-        and objective = 'matriculated' and coalesce(credential_code, 'NONE') <> 'NONE')`.as(
-      'seeks_credential',
-    ),
-    sql<boolean>`exists (
-      select from gpa where person_id = person.id and removed_at is null and earned_credits > 0)
-      or exists (
-        select from course_transfer
-        where person_id = person.id and removed_at is null and awarded_credit > 0)`.as(
-      'has_credit',
-    ),
-    sql<boolean>`coalesce((
-      select is_required and state in ('notStarted', 'inProgress')
-      from orientation left join academic_period on academic_period.id = academic_period_id
-      where person_id = person.id and orientation.removed_at is null
-      order by academic_period.start_on desc nulls last, orientation.id desc limit 1), false)`.as(
-      'is_orientation_due',
-    ),
-    sql<ExtraRow['agreements']>`(
-      select coalesce(json_agg(json_build_object('title', agreement.title,
-        'translations', ${agreementTranslations('agreement')}, 'dueOn', agreement.due_on,
-        'term', case when term.id is not null then
-          json_build_object('id', term.id, 'title', term.title,
-            'translations', term.translations) end)
-        order by agreement.due_on, agreement.id), '[]')
-      from agreement left join academic_period term on term.id = agreement.academic_period_id
-      where agreement.person_id = person.id and agreement.removed_at is null
-        and agreement.status = 'pending'
-        and not exists (select from agreement_answer where agreement_id = agreement.id))`.as(
-      'agreements',
-    ),
-  ]),
+  standingRow(db, personId)
+    .select(ownClearance)
+    .select([
+      servicePage('REG').as('register_url'),
+      sql<OfficeRow[]>`(
+        select coalesce(json_agg(json_build_object('code', one.code, 'title', one.title,
+          'translations', one.named,
+          'phone', one.extra->>'phone', 'email', one.extra->>'email')), '[]')
+        from (
+          select office.*, ${officeTranslations('office.code', 'office.source_id')} as named
+          from code office where office.source_id = person.source_id and office.list = 'office'
+            and office.removed_at is null) one)`.as('offices'),
+    ]),
 )
 
 interface Span {
@@ -154,10 +162,46 @@ interface Span {
 const isCurrent = ({ start_on, end_on }: Span, today: CollegeDate) =>
   (start_on === null || start_on <= today) && (end_on === null || today <= end_on)
 
-function placementOf(row: ExtraRow, today: CollegeDate): Clearance['placement'] {
+function placementOf(row: OwnRow, today: CollegeDate): Clearance['placement'] {
   if (!row.seeks_credential || row.has_credit) return 'notNeeded'
   if (row.placements.length === 0) return row.sent.includes('test_score') ? 'missing' : null
   return row.placements.some(({ until }) => until === null || today <= until) ? 'valid' : 'expired'
+}
+
+/** A person's row, and everything the rules need, as computed from it. */
+export type ClearanceRow = StandingRow & OwnRow
+
+/** Everything the rules need, computed from the stored row. */
+export function toClearance(
+  row: ClearanceRow,
+  standing: Standing,
+  now: Date,
+  today: CollegeDate,
+): Clearance {
+  const isSent = (table: string) => row.sent.includes(table)
+  const has = (spans: readonly Span[], table: string) => {
+    if (!row.seeks_credential) return true
+    return isSent(table) || spans.length > 0 ? spans.some((span) => isCurrent(span, today)) : null
+  }
+  // Existing rows count as sent, whatever the deliveries say.
+  const listOf = <T>(rows: readonly T[], table: string) =>
+    isSent(table) || rows.length > 0 ? rows : null
+  // A person without an account is not past due, once the college has sent accounts.
+  const noAccount = isSent('account_balance') ? 0 : null
+  return {
+    today,
+    now,
+    slot: standing.slot,
+    termId: standing.term?.id ?? null,
+    holds: listOf(row.holds, 'restriction'),
+    pastDueCents: row.has_account ? row.past_due_cents : noAccount,
+    placement: placementOf(row, today),
+    hasResidency: has(row.residencies, 'residency'),
+    isOrientationDue:
+      isSent('orientation') || row.is_orientation_due ? row.is_orientation_due : null,
+    agreements: listOf(row.agreements, 'agreement'),
+    hasAdvisor: has(row.advisors, 'student_advisor'),
+  }
 }
 
 interface Clearances {
@@ -178,33 +222,9 @@ export async function clearanceOf(
   const [row] = await ask(database, { personId })
   if (!row) return null
   const standing = toStanding(row, now, today)
-  const isSent = (table: string) => row.sent.includes(table)
-  const has = (spans: readonly Span[], table: string) => {
-    if (!row.seeks_credential) return true
-    return isSent(table) || spans.length > 0 ? spans.some((span) => isCurrent(span, today)) : null
-  }
-  // Existing rows count as sent, whatever the deliveries say.
-  const listOf = <T>(rows: readonly T[], table: string) =>
-    isSent(table) || rows.length > 0 ? rows : null
-  // A person without an account is not past due, once the college has sent accounts.
-  const noAccount = isSent('account_balance') ? 0 : null
-  const given: Clearance = {
-    today,
-    now,
-    slot: standing.slot,
-    termId: standing.term?.id ?? null,
-    holds: listOf(row.holds, 'restriction'),
-    pastDueCents: row.has_account ? row.past_due_cents : noAccount,
-    placement: placementOf(row, today),
-    hasResidency: has(row.residencies, 'residency'),
-    isOrientationDue:
-      isSent('orientation') || row.is_orientation_due ? row.is_orientation_due : null,
-    agreements: listOf(row.agreements, 'agreement'),
-    hasAdvisor: has(row.advisors, 'student_advisor'),
-  }
   return {
     studies: row.studies,
-    given,
+    given: toClearance(row, standing, now, today),
     standing,
     offices: row.offices,
     registerUrl: webAddress(row.register_url),

@@ -78,11 +78,10 @@ export interface Standing {
 const json = <T>(rows: Expression<unknown>) =>
   sql<T>`(select coalesce(json_agg(r), '[]') from ${rows} r)`
 
-const rolesOf = (personId: Expression<string>) =>
-  json<RoleRow[]>(sql`(
-    select role, start_on, end_on,
-      array(select permission from role_grant where role_grant.role = person_role.role) as permissions
-    from person_role where person_id = ${personId} and removed_at is null)`)
+const roles = json<RoleRow[]>(sql`(
+  select role, start_on, end_on,
+    array(select permission from role_grant where role_grant.role = person_role.role) as permissions
+  from person_role where person_id = person.id and removed_at is null)`)
 
 /** A reason that matches a hold type's title word for word uses its translations (docs/import.md). */
 const reasonTranslations = sql`(
@@ -104,33 +103,37 @@ const activePriorities = json<PriorityRow[]>(sql`(
     from priority_window where priority_registration_id = priority_registration.id) as windows
   from priority_registration where is_active)`)
 
+/** The columns that are the same for everyone. */
+export const sharedStanding = (db: Database) =>
+  [json<PeriodRow[]>(termRows(db)).as('terms'), activePriorities.as('priorities')] as const
+
+/** The columns about a row of `person`. */
+export const ownStanding = [
+  'person.veteran_status',
+  json<EligibilityRow[]>(sql`(
+    select academic_period_id, eligibility, reasons, opens_at, closes_at,
+      ${reasonTranslations} as reason_translations
+    from registration_eligibility
+    where person_id = person.id and removed_at is null)`).as('eligibilities'),
+  sql<number>`coalesce((
+    select max(earned_credits) from gpa
+    where person_id = person.id and removed_at is null
+      and scope = 'cumulative' and credit_source = 'all'), 0)`.as('earned_credits'),
+  sql<string[]>`array(
+    select program_id from student_program
+    where person_id = person.id and removed_at is null and status = 'active')`.as('program_ids'),
+  roles.as('roles'),
+  sql<string[]>`array(
+    select permission from permission_grant where person_id = person.id)`.as('permissions'),
+] as const
+
 /** The row that decides when a person may register, for use in other queries. */
 export const standingRow = (db: Database, personId: Expression<string>) =>
   db
     .selectFrom('person')
     .where('person.id', '=', personId)
-    .select([
-      'person.veteran_status',
-      json<PeriodRow[]>(termRows(db)).as('terms'),
-      json<EligibilityRow[]>(sql`(
-        select academic_period_id, eligibility, reasons, opens_at, closes_at,
-          ${reasonTranslations} as reason_translations
-        from registration_eligibility
-        where person_id = ${personId} and removed_at is null)`).as('eligibilities'),
-      activePriorities.as('priorities'),
-      sql<number>`coalesce((
-        select max(earned_credits) from gpa
-        where person_id = ${personId} and removed_at is null
-          and scope = 'cumulative' and credit_source = 'all'), 0)`.as('earned_credits'),
-      sql<string[]>`array(
-        select program_id from student_program
-        where person_id = ${personId} and removed_at is null and status = 'active')`.as(
-        'program_ids',
-      ),
-      rolesOf(personId).as('roles'),
-      sql<string[]>`array(
-        select permission from permission_grant where person_id = ${personId})`.as('permissions'),
-    ])
+    .select(ownStanding)
+    .select(sharedStanding(db))
 
 const joined = (all: readonly ReasonTranslations[]): ReasonTranslations => {
   const tags = new Set(all.flatMap((one) => Object.keys(one)))

@@ -7,7 +7,7 @@ import { useTestDatabase } from '#testing/test-database.ts'
 import { priorityRegistrationContent } from './priority-registration.content.queries.ts'
 
 const database = useTestDatabase()
-const row = (wishes: object = {}) => ({
+const row = (overrides: object = {}) => ({
   key: 'spring',
   termCode: '2027SP',
   title: 'Spring priority registration',
@@ -21,7 +21,7 @@ const row = (wishes: object = {}) => ({
       sortOrder: 1,
     },
   ],
-  ...wishes,
+  ...overrides,
 })
 const load = (...rows: object[]) => loadRows(database(), priorityRegistrationContent, rows)
 

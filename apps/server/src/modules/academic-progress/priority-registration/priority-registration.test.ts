@@ -19,14 +19,14 @@ const period = async () => {
   })
   return id
 }
-const window = (wishes: object = {}) => ({
+const window = (overrides: object = {}) => ({
   label: 'Veterans',
   translations: {},
   opensAt: '2026-11-02T14:00:00.000Z',
   closesAt: null,
   rule: { veteran: true },
   sortOrder: 1,
-  ...wishes,
+  ...overrides,
 })
 const call = (method: 'POST' | 'PATCH', path: string, payload?: object, by = headers) =>
   app().inject({ method, url: `${url}${path}`, headers: by, ...(payload && { payload }) })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await emptyTables(app().database.pool, 'alert')
 })
 
-async function anAlert(title: string, wishes: object = {}): Promise<string> {
+async function anAlert(title: string, overrides: object = {}): Promise<string> {
   const { id } = await app()
     .database.db.insertInto('alert')
     .values({
@@ -27,14 +27,14 @@ async function anAlert(title: string, wishes: object = {}): Promise<string> {
       body: 'Use the **east** door.',
       severity: 'info',
       starts_at: at(-1),
-      ...wishes,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
-async function someone(wishes: Parameters<typeof buildAccount>[1] = {}, campus?: string) {
-  const person = await buildAccount(app().database.db, wishes)
+async function someone(overrides: Parameters<typeof buildAccount>[1] = {}, campus?: string) {
+  const person = await buildAccount(app().database.db, overrides)
   if (campus)
     await app()
       .database.db.updateTable('person')

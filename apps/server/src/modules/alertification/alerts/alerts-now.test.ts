@@ -39,10 +39,16 @@ beforeEach(async () => {
   now = later(60)
 })
 
-const post = (title: string, wishes: object = {}) =>
+const post = (title: string, overrides: object = {}) =>
   app()
     .database.db.insertInto('alert')
-    .values({ title, body: 'Classes go on.', severity: 'info', starts_at: later(-60), ...wishes })
+    .values({
+      title,
+      body: 'Classes go on.',
+      severity: 'info',
+      starts_at: later(-60),
+      ...overrides,
+    })
     .execute()
 
 test('R8.17 R8.1 shows a current alert for everyone first on the anonymous home page', async () => {

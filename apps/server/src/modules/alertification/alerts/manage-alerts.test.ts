@@ -19,8 +19,8 @@ beforeEach(async () => {
   await emptyTables(app().database.pool, 'alert', 'message')
 })
 
-async function someone(wishes: Parameters<typeof buildAccount>[1] = {}) {
-  const person = await buildAccount(db(), wishes)
+async function someone(overrides: Parameters<typeof buildAccount>[1] = {}) {
+  const person = await buildAccount(db(), overrides)
   const { headers } = await signIn(app(), person.username)
   return { ...person, headers }
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
     .insertInto('role_grant')
     .values({ role: 'advisor', permission: 'person.view' })
     .execute()
-  const wishes = [
+  const overrides = [
     { roles: ['student'] },
     { roles: ['student', 'employee'] },
     { roles: ['employee'], permissions: ['links.write'] },
@@ -47,7 +47,7 @@ beforeAll(async () => {
     { roles: ['employee'], admin: 'inactive' as const },
     {},
   ]
-  for (const wish of wishes)
+  for (const wish of overrides)
     for (const campus of ['MAIN', 'ICRC', null]) {
       const { id, username } = await buildPerson(db(), wish)
       usernames.push(username)

@@ -40,18 +40,18 @@ const columns = { inApp: 'in_app', email: 'email', push: 'push' } as const
 export async function chooseChannel(
   transaction: Database,
   personId: string,
-  { kind, channel, isOn: wish }: NotificationChoiceChange,
+  { kind, channel, isOn: wanted }: NotificationChoiceChange,
   now: Date,
 ): Promise<boolean> {
   const column = columns[channel]
   const row = await transaction
     .insertInto('notification_choice')
-    .values({ person_id: personId, kind, [column]: wish, changed_at: now })
+    .values({ person_id: personId, kind, [column]: wanted, changed_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['person_id', 'kind'])
-        .doUpdateSet({ [column]: wish, changed_at: now })
-        .where(`notification_choice.${column}`, 'is distinct from', wish),
+        .doUpdateSet({ [column]: wanted, changed_at: now })
+        .where(`notification_choice.${column}`, 'is distinct from', wanted),
     )
     .returning('kind')
     .executeTakeFirst()

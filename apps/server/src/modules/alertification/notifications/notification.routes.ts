@@ -78,11 +78,11 @@ export function notificationRoutes(app: App): void {
     },
     async (request) => {
       const { personId } = callerOf(request)
-      const { notificationIds, ...wish } = request.body
+      const { notificationIds, ...change } = request.body
       return app.database.db.transaction().execute(async (db) => {
-        const done = await changeNotifications(db, personId, notificationIds, wish, app.clock())
+        const done = await changeNotifications(db, personId, notificationIds, change, app.clock())
         if (done.changed.length > 0) {
-          const details = { notificationIds: done.changed, fields: Object.keys(wish) }
+          const details = { notificationIds: done.changed, fields: Object.keys(change) }
           await auditCaller(request, { action: 'changeNotifications', outcome: 'ok', details }, db)
         }
         return done.notifications

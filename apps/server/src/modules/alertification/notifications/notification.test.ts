@@ -11,14 +11,14 @@ import { notify, notifyOfHolds } from './notify.queries.ts'
 const app = useTestApp()
 const db = () => app().database.db
 const zone = 'America/Chicago'
-const notice = (personId: string, wishes: object = {}) => ({
+const notice = (personId: string, overrides: object = {}) => ({
   personId,
   kind: 'message' as const,
   title: 'Books are ready',
   body: 'Your books can be picked up.',
   url: '/profile/schedule',
   dedupeKey: 'books',
-  ...wishes,
+  ...overrides,
 })
 async function someone() {
   const person = await buildAccount(db())

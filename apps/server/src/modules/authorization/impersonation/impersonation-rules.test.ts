@@ -55,8 +55,8 @@ test('R5.5 returns 404 for impersonating oneself, an unknown person, an admin or
 })
 
 test('R5.5 allows impersonation only to admins with admin mode on', async () => {
-  for (const wishes of [{}, { admin: 'inactive' }, { permissions: Object.keys(permissions) }]) {
-    const { username } = await buildAccount(db(), wishes as object)
+  for (const overrides of [{}, { admin: 'inactive' }, { permissions: Object.keys(permissions) }]) {
+    const { username } = await buildAccount(db(), overrides as object)
     const { headers } = await signIn(app(), username)
     expect((await spoof(headers, people.student.username)).statusCode).toBe(403)
   }

@@ -5,6 +5,7 @@ import {
   termsOfCode,
 } from '@myhub/domain/registration/section-words.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { Offer, Term } from './offer.queries.ts'
 
@@ -36,7 +37,7 @@ const textSearch = (words: readonly string[], weights?: string) =>
   sql`to_tsquery('english', ${queryOf(words, weights)})`
 
 /** The name under which an instructor is listed; those who opted out of the directory have none. */
-const listedName = sql`coalesce(teacher.preferred_first, teacher.legal_first) || ' ' || teacher.legal_last`
+const listedName = displayNameOf('teacher')
 
 /** Appended to a word, it sorts after every text with that prefix in byte order. */
 const afterAll = sql`chr(1114111)`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { OfferedCourse, OfferedSection } from '#http/schemas/offered-course.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
@@ -14,7 +15,7 @@ const instructorsOf = (sections: ReturnType<typeof idList>) =>
   sql<{ section_id: string; list: NonNullable<OfferedSection['instructors']> }>`(
     select taught.section_id, json_agg(json_build_object(
         'displayName', case when not person.directory_opt_out then
-          coalesce(person.preferred_first, person.legal_first) || ' ' || person.legal_last end,
+          ${displayNameOf('person')} end,
         'isPrimary', taught.is_primary)
       order by taught.is_primary desc, person.legal_last, person.id) as list
     from section_instructor taught

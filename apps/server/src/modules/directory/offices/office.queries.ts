@@ -66,6 +66,7 @@ export async function offices(db: Database, now: Date, timeZone: string): Promis
   const today = collegeDate(now, timeZone)
   const everywhere = await campusClosures(db, { from: today, to: null })
   return rows.map((row) => {
+    // Checked by the schema when it was written.
     const hours = row.hours as unknown as Office['hours']
     const own = closuresOf(row.closures)
     const closures = [...own, ...closuresAt(row.campus_code, everywhere, own, hours)]

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { PageWindow } from '#http/schemas/paging.ts'
 import { placeTranslations } from '../../people/codes/college-words.queries.ts'
@@ -50,7 +51,7 @@ const entries = (today: string) => sql`
   from department d left join office o on o.id = d.office_id
   where d.is_active and d.removed_at is null
   union all
-  select 'employee', 2, p.id, coalesce(p.preferred_first, p.legal_first) || ' ' || p.legal_last,
+  select 'employee', 2, p.id, ${displayNameOf('p')},
     p.sort_key, e.id, coalesce(e.campus_code, p.home_campus_code), array[d.id],
     directory_words(concat_ws(' ', p.preferred_first,
       case when p.preferred_first is null then p.legal_first end, p.legal_last, e.title,

@@ -161,8 +161,8 @@ test('R8.15 finds offices and departments besides people and applies filters', a
     legalLast: word,
     employee: { department_code: word, campus_code: 'MAIN' },
   })
-  const kindsOf = async (wishes: object) =>
-    (await search({ searchTerms: [word], ...wishes })).items.map(
+  const kindsOf = async (overrides: object) =>
+    (await search({ searchTerms: [word], ...overrides })).items.map(
       (item: { kind: string }) => item.kind,
     )
   expect(await kindsOf({})).toEqual(['office', 'department', 'employee'])

@@ -1,5 +1,5 @@
 /** A change to one of a person's favorites. */
-export interface FavoriteWish {
+export interface FavoriteInput {
   readonly linkId: string
   readonly isFavorite: boolean
   /**
@@ -17,7 +17,7 @@ export interface FavoriteWish {
 export function orderFavorites(
   order: readonly string[],
   isSeen: (linkId: string) => boolean,
-  { linkId, isFavorite, position }: FavoriteWish,
+  { linkId, isFavorite, position }: FavoriteInput,
 ): string[] {
   if (isFavorite && position === null && order.includes(linkId)) return [...order]
   const others = order.filter((id) => id !== linkId)

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import { type PageWindow, toPage } from '#http/schemas/paging.ts'
 import type { AccessLogEntry } from './access-log.schema.ts'
 
-/** Openings of the same class's roster by the same instructor, with the same student on it. */
+/** Lists that their assigned instructor or advisor opens often. */
+const isList = sql`event.action in ('viewRoster', 'viewCaseload')`
+
+/** Openings of the same class's roster, or of the caseload, by the same person with the same student. */
 const openings = sql`audit_event opening where opening.subject_id = event.subject_id
-  and opening.action = 'viewRoster' and opening.outcome = 'ok'
+  and opening.action = event.action and opening.outcome = 'ok'
   and opening.actor_id = event.actor_id
-  and opening.details ->> 'sectionId' = event.details ->> 'sectionId'`
+  and opening.details ->> 'sectionId' is not distinct from event.details ->> 'sectionId'`
 
 /** The Monday of an event's week at the college. */
 const weekOf = (event: 'event' | 'opening', timeZone: string) =>
@@ -22,19 +26,14 @@ const accesses = (db: Database, personId: string, timeZone: string) =>
     .selectFrom('audit_event as event')
     .where('event.subject_id', '=', personId)
     .where('event.outcome', '=', 'ok')
-    // Background polls during impersonation reveal nothing, nor do the steps of a writeback.
-    .where('event.action', 'not in', ['impersonatedPoll', 'moveWriteback'])
+    // Background polls during impersonation reveal nothing, nor do the steps of a writeback. What an
+    // instructor types counts once it is reported.
+    .where('event.action', 'not in', ['impersonatedPoll', 'moveWriteback', 'saveEntries'])
     .where(sql<boolean>`coalesce(event.impersonator_id, event.actor_id) <> ${personId}`)
-    // An instructor opens a roster often: the week's last opening stands for all of them.
-    .where(sql<boolean>`(event.action <> 'viewRoster' or not exists (
+    // The week's last opening of a list stands for all of them.
+    .where(sql<boolean>`(not ${isList} or not exists (
       select from ${openings} and (opening.at, opening.id) > (event.at, event.id)
         and ${weekOf('opening', timeZone)} = ${weekOf('event', timeZone)}))`)
-
-const nameOf = (person: 'actor' | 'impersonator') => {
-  const column = (name: string) => sql.ref(`${person}.${name}`)
-  return sql<string | null>`coalesce(${column('preferred_first')}, ${column('legal_first')})
-    || ' ' || ${column('legal_last')}`
-}
 
 /** Texts under a key of an event's details; a single value becomes a list of one. */
 const listed = (details: unknown, key: string): string[] => {
@@ -44,7 +43,7 @@ const listed = (details: unknown, key: string): string[] => {
 
 /**
  * A page of other people's views and changes of a person's record, newest first. Openings of a roster
- * count once a week.
+ * or a caseload count once a week.
  * @param timeZone the college's, for its weeks
  */
 export async function accessLog(
@@ -66,9 +65,9 @@ export async function accessLog(
       'event.action',
       'event.details',
       'event.reason',
-      nameOf('actor').as('actorName'),
-      nameOf('impersonator').as('impersonatorName'),
-      sql<number>`case when event.action = 'viewRoster' then (select count(*) from ${openings}
+      displayNameOf('actor').$castTo<string | null>().as('actorName'),
+      displayNameOf('impersonator').$castTo<string | null>().as('impersonatorName'),
+      sql<number>`case when ${isList} then (select count(*) from ${openings}
         and ${weekOf('opening', timeZone)} = ${weekOf('event', timeZone)}) else 1 end`.as('times'),
     ])
     .execute()

@@ -6,9 +6,9 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
-async function asked(wishes: Parameters<typeof buildAgreement>[2] = {}) {
+async function asked(overrides: Parameters<typeof buildAgreement>[2] = {}) {
   const student = await signedInStudent(app())
-  const { id } = await buildAgreement(app().database.db, student.id, wishes)
+  const { id } = await buildAgreement(app().database.db, student.id, overrides)
   const answer = (body: object, agreementId = id) =>
     app().inject({
       method: 'PATCH',

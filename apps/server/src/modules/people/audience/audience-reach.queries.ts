@@ -1,5 +1,6 @@
 import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { Code } from '#http/schemas/common.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
@@ -82,7 +83,7 @@ export async function memberByUsername(
   username: string,
 ): Promise<{ id: string; displayName: string; member: MemberRow } | null> {
   const { rows } = await sql<{ id: string; name: string; member: MemberRow }>`
-    select p.id, coalesce(p.preferred_first, p.legal_first) || ' ' || p.legal_last as name,
+    select p.id, ${displayNameOf('p')} as name,
       ${memberOf(sql.ref('p.id'))} as member
     from person p where p.username = ${username.toLowerCase()} and ${isReachable}`.execute(db)
   const [row] = rows

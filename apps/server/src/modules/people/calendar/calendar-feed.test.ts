@@ -32,10 +32,10 @@ const read = async (url: string) => readICalendar((await fetch(url)).body)
 async function aClass(
   personId: string,
   meeting: Parameters<typeof buildMeeting>[2] | null,
-  wishes: Parameters<typeof buildSection>[1] = {},
+  overrides: Parameters<typeof buildSection>[1] = {},
   status = 'N',
 ) {
-  const section = await buildSection(db(), wishes)
+  const section = await buildSection(db(), overrides)
   if (meeting) await buildMeeting(db(), section.id, meeting)
   await buildRegistration(db(), personId, section.id, { status_code: status })
   return section

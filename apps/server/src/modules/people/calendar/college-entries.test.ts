@@ -17,8 +17,8 @@ const event = {
   category: 'Study help',
   isCancelled: false,
 }
-const whenOf = (wishes: Partial<typeof event> | { endsAt: null }) =>
-  collegeEntries([], [{ ...event, ...wishes }], 'America/Chicago')[0]?.when
+const whenOf = (overrides: Partial<typeof event> | { endsAt: null }) =>
+  collegeEntries([], [{ ...event, ...overrides }], 'America/Chicago')[0]?.when
 
 test("R1.10 R8.7 describes a closure's campuses and office hours in either language", () => {
   const closure = {

@@ -9,22 +9,22 @@ import { groupsDenied } from '../records/group-permissions.ts'
 import { momentOf } from '../records/load-groups.ts'
 import { personSummary } from '../search/person-summary.queries.ts'
 import { PersonParams, pdfResponse, ScheduleQuery, TranscriptQuery } from './documents.schema.ts'
+import { documentThread } from './draw-in-thread.ts'
 import { readRecord, recordGroups } from './read-record.ts'
 import type { DocumentParts } from './transcript.ts'
 import { documentWords } from './words.ts'
 
-const send = (reply: FastifyReply, name: string, pdf: Buffer) =>
+const send = (reply: FastifyReply, name: string, pdf: Buffer | null) =>
   reply
     .header('content-disposition', `inline; filename="${name}.pdf"`)
     .type('application/pdf')
     .send(pdf)
 
-/**
- * PDF documents: the unofficial transcript and the schedule (pages.md; sis.md section 6). The PDF
- * library is large and loads on first use.
- */
+/** PDF documents: the unofficial transcript and the schedule (pages.md; sis.md section 6). */
 export function documentRoutes(app: App): void {
   const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
+  const thread = documentThread()
+  app.addHook('onClose', thread.close)
   const now = () => momentOf(app.clock(), timeZone)
   const parts = (language: Language = defaultLanguage): DocumentParts => {
     const { now: at, today } = now()
@@ -39,9 +39,8 @@ export function documentRoutes(app: App): void {
     return language ? inLanguage(record, language) : record
   }
   const transcript = async (personId: string, language: Language | undefined) => {
-    const { transcriptPdf } = await import('./transcript.ts')
-    const record = await recordIn(language, personId, 'transcript')
-    return transcriptPdf(record, parts(language))
+    const of = await recordIn(language, personId, 'transcript')
+    return thread.draw({ kind: 'transcript', of }, parts(language))
   }
 
   app.get(
@@ -84,11 +83,10 @@ export function documentRoutes(app: App): void {
     async (request, reply) => {
       const { personId } = callerOf(request)
       const { language, ...choice } = request.query
-      const record = await recordIn(language, personId, 'schedule')
-      const { schedulePdf } = await import('./schedule.ts')
-      const pdf = schedulePdf(record, choice, parts(language))
+      const of = await recordIn(language, personId, 'schedule')
+      const pdf = await thread.draw({ kind: 'schedule', of, choice }, parts(language))
       if (pdf === null) throw httpErrors.notFound()
-      return send(reply, 'schedule', await pdf)
+      return send(reply, 'schedule', pdf)
     },
   )
 

@@ -117,12 +117,12 @@ describe('R8.9 the unofficial transcript', () => {
   test('R8.9 notes repeated, audited and unfinished courses next to their grades', async () => {
     const { db } = app().database
     const person = await buildAccount(db)
-    const take = async (number: string, wishes: Parameters<typeof buildRegistration>[3]) => {
+    const take = async (number: string, overrides: Parameters<typeof buildRegistration>[3]) => {
       const { id } = await buildSection(db, {
         course: { number, title: 'Seminar' },
         section: { name: `${number}-01` },
       })
-      await buildRegistration(db, person.id, id, wishes)
+      await buildRegistration(db, person.id, id, overrides)
     }
     await take('ART-210', { final_grade: 'D', is_grade_verified: true, repeat_code: 'R' })
     await take('BIO-210', { midterm_grade: 'C+' })

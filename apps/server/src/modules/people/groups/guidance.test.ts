@@ -15,11 +15,11 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
 /** A staff member with an email address and a phone number. */
-async function colleague(wishes: { optOut?: boolean; last?: string } = {}) {
+async function colleague(overrides: { optOut?: boolean; last?: string } = {}) {
   const { db } = app().database
   const { id } = await buildPerson(db, {
     legalFirst: 'Rosa',
-    legalLast: wishes.last ?? 'Benavides',
+    legalLast: overrides.last ?? 'Benavides',
   })
   await buildContact(db, id, { kind: 'email', type: 'personal', value: 'own@mail.example' })
   await buildContact(db, id, { kind: 'email', type: 'school', value: 'rosa@prairiebend.example' })
@@ -29,7 +29,7 @@ async function colleague(wishes: { optOut?: boolean; last?: string } = {}) {
     value: '+13195550114',
     extension: '4127',
   })
-  if (wishes.optOut)
+  if (overrides.optOut)
     await db.updateTable('person').set({ directory_opt_out: true }).where('id', '=', id).execute()
   return id
 }

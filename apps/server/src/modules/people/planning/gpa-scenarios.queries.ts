@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { GpaScenario, GpaScenarioChange, GpaScenarioWish } from './gpa-scenarios.schema.ts'
+import type { GpaScenario, GpaScenarioChange, GpaScenarioInput } from './gpa-scenarios.schema.ts'
 
 const columns = ['id', 'name', 'rows', 'target', 'version', 'updated_at'] as const
 
@@ -65,7 +65,7 @@ export async function isNameTaken(
 export async function keepScenario(
   db: Database,
   personId: string,
-  { name, rows, target = null }: GpaScenarioWish,
+  { name, rows, target = null }: GpaScenarioInput,
   now: Date,
 ): Promise<GpaScenario> {
   const row = await db

@@ -17,7 +17,7 @@ import {
 import {
   GpaScenario,
   GpaScenarioChange,
-  GpaScenarioWish,
+  GpaScenarioInput,
   MOST_SCENARIOS,
 } from './gpa-scenarios.schema.ts'
 
@@ -55,19 +55,19 @@ export function gpaScenariosRoutes(app: App): void {
         operationId: 'keepMyGpaScenario',
         tags,
         summary: 'Saves a named GPA scenario',
-        body: ref(GpaScenarioWish),
+        body: ref(GpaScenarioInput),
         response: { 201: ref(GpaScenario) },
       },
     },
     async (request, reply) => {
       const { personId } = callerOf(request)
-      const wish = request.body
+      const input = request.body
       const kept = await db.transaction().execute(async (transaction) => {
         const count = await holdScenariosOf(transaction, personId)
         if (count >= MOST_SCENARIOS) throw httpErrors.conflict(tooMany)
-        if (await isNameTaken(transaction, personId, wish.name, null))
+        if (await isNameTaken(transaction, personId, input.name, null))
           throw httpErrors.conflict(taken)
-        const scenario = await keepScenario(transaction, personId, wish, app.clock())
+        const scenario = await keepScenario(transaction, personId, input, app.clock())
         const event = { action: 'keepGpaScenario', outcome: 'ok' } as const
         await auditCaller(request, { ...event, details: { id: scenario.id } }, transaction)
         return scenario

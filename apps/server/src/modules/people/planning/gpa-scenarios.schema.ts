@@ -83,11 +83,11 @@ export const GpaScenario = name(
 )
 export type GpaScenario = Static<typeof GpaScenario>
 
-export const GpaScenarioWish = name('GpaScenarioWish', {
+export const GpaScenarioInput = name('GpaScenarioInput', {
   ...record({ name: nameOf, rows, target: Type.Optional(target) }),
   examples: [sample],
 })
-export type GpaScenarioWish = Static<typeof GpaScenarioWish>
+export type GpaScenarioInput = Static<typeof GpaScenarioInput>
 
 /** Fields to change; omitted fields stay unchanged. */
 export const GpaScenarioChange = name('GpaScenarioChange', {

@@ -35,15 +35,15 @@ describe('R8.3 display preferences', () => {
 
   test('change field by field, so two devices do not overwrite each other', async () => {
     const { read, change } = await somebody()
-    const wishes = [
+    const overrides = [
       { theme: 'dark' },
       { language: 'es' },
       { hideGrades: true },
       { sidePanel: 'rail' },
     ]
-    const answers = await Promise.all(wishes.map(change))
+    const answers = await Promise.all(overrides.map(change))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-    expect(await read()).toEqual({ ...defaults, ...Object.assign({}, ...wishes) })
+    expect(await read()).toEqual({ ...defaults, ...Object.assign({}, ...overrides) })
     await change({ language: null, theme: 'system' })
     expect(await read()).toMatchObject({ language: null, theme: 'system', sidePanel: 'rail' })
   })

@@ -12,7 +12,7 @@ import { Person } from '../groups/person/mine.schema.ts'
 import { mine } from '../groups/person/mine.ts'
 import { momentOf } from '../records/load-groups.ts'
 import { checkedEmail, checkedName, checkedPhone } from './profile-values.ts'
-import { changeOwnField, markEndingSeen, type Wish } from './writebacks.queries.ts'
+import { changeOwnField, markEndingSeen, type OwnFieldInput } from './writebacks.queries.ts'
 
 const short = (description: string) => nullable(Type.String({ maxLength: 320, description }))
 
@@ -77,7 +77,7 @@ export function profileRoutes(app: App): void {
     operationId: string,
     summary: string,
     body: B,
-    wishOf: (body: Static<B>) => Promise<Wish> | Wish,
+    inputOf: (body: Static<B>) => Promise<OwnFieldInput> | OwnFieldInput,
     isWayToReach = false,
   ) {
     app.patch(
@@ -95,20 +95,20 @@ export function profileRoutes(app: App): void {
         },
       },
       async (request) => {
-        const wish = await wishOf(request.body as Static<B>)
+        const input = await inputOf(request.body as Static<B>)
         if (isWayToReach) await requireRecentSignIn(request, 'Sign in again to change this.')
         const { personId, impersonator } = callerOf(request)
         const now = app.clock()
         const seal = await sealOf(app.settings, app.database)
         await db.transaction().execute(async (transaction) => {
-          const changed = await changeOwnField(transaction, wish, {
+          const changed = await changeOwnField(transaction, input, {
             personId,
             requestedBy: impersonator?.personId ?? personId,
             impersonatorId: impersonator?.personId ?? null,
             now,
             seal,
           })
-          const details = { field: wish.field }
+          const details = { field: input.field }
           if (changed)
             await auditCaller(
               request,

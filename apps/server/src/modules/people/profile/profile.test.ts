@@ -9,8 +9,8 @@ import { useTestApp } from '#testing/test-app.ts'
 const app = useTestApp()
 const base = '/v1/people/person/mine'
 
-async function student(wishes: Parameters<typeof buildAccount>[1] = {}) {
-  const person = await buildAccount(app().database.db, wishes)
+async function student(overrides: Parameters<typeof buildAccount>[1] = {}) {
+  const person = await buildAccount(app().database.db, overrides)
   const { headers } = await signIn(app(), person.username)
   const patch = (path: string, payload: object) =>
     app().inject({ method: 'PATCH', url: `${base}/${path}`, headers, payload })

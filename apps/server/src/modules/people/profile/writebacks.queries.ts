@@ -14,12 +14,12 @@ export const writebacksOfPerson = (person: string): RawBuilder<WritebackRow[]> =
       order by field, requested_at desc, w.id desc) w)`
 
 /** A preferred name; an undefined middle name stays unchanged. */
-export interface NameWish {
+export interface NameInput {
   readonly first: string | null
   readonly middle?: string | null
 }
-export type Wish =
-  | { readonly field: 'preferredName'; readonly value: NameWish }
+export type OwnFieldInput =
+  | { readonly field: 'preferredName'; readonly value: NameInput }
   | { readonly field: Exclude<OwnField, 'preferredName'>; readonly value: string | null }
 
 interface Known {
@@ -57,9 +57,9 @@ function currentValue(known: Known, field: OwnField): unknown {
   return known.held ? known.held.value : known.sis_contact
 }
 
-function desiredOf(known: Known, wish: Wish): unknown {
-  if (wish.field !== 'preferredName') return wish.value
-  const { first, middle = known.preferred_middle } = wish.value
+function desiredOf(known: Known, input: OwnFieldInput): unknown {
+  if (input.field !== 'preferredName') return input.value
+  const { first, middle = known.preferred_middle } = input.value
   return first === null ? null : { first, middle }
 }
 
@@ -123,13 +123,17 @@ async function supersede(
  * Call it in a transaction.
  * @returns whether anything changed; null if the person does not exist
  */
-export async function changeOwnField(db: Database, wish: Wish, by: By): Promise<boolean | null> {
-  const { field } = wish
+export async function changeOwnField(
+  db: Database,
+  input: OwnFieldInput,
+  by: By,
+): Promise<boolean | null> {
+  const { field } = input
   const { personId, now } = by
   const known = await lockPerson(db, personId, field)
   if (!known) return null
   const before = JSON.stringify(currentValue(known, field))
-  const desired = desiredOf(known, wish)
+  const desired = desiredOf(known, input)
   const after = JSON.stringify(desired)
   if (before === after) return false
   // A file-based source cannot accept changes, so the hub keeps them (sis.md section 4.1, table of

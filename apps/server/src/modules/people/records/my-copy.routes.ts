@@ -5,6 +5,14 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError } from '#http/errors.ts'
 import { instant, name, nullable, ref, text } from '#http/schema.ts'
+import { ClassWatch } from '#http/schemas/class-watch.schema.ts'
+import { MyNotice } from '#http/schemas/early-notice.schema.ts'
+import { OfficeHours } from '#http/schemas/office-hours.schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { currentOffer } from '../../courses/sections/offer.queries.ts'
+import { officeHoursOf } from '../../directory/office-hours/office-hours.queries.ts'
+import { watchesOf } from '../../registration/watches/watches.queries.ts'
+import { myNotices } from '../../teaching/notices/notices.queries.ts'
 import { accessLog } from '../access-log/access-log.queries.ts'
 import { AccessLogPage } from '../access-log/access-log.schema.ts'
 import { groupNames } from '../groups.ts'
@@ -23,6 +31,9 @@ export const MyCopy = name('MyCopy', {
     records: ref(MyData),
     preferences: ref(Preferences),
     dashboard: nullable(ref(DashboardLayout)),
+    classWatches: Type.Array(ref(ClassWatch)),
+    notices: Type.Array(ref(MyNotice)),
+    officeHours: nullable(ref(OfficeHours)),
     accessLog: ref(AccessLogPage),
   }),
   examples: [
@@ -32,6 +43,9 @@ export const MyCopy = name('MyCopy', {
       records: { personId: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02', groups: {} },
       preferences: { ...defaultPreferences, theme: 'dark' },
       dashboard: null,
+      classWatches: [],
+      notices: [],
+      officeHours: null,
       accessLog: { items: [], pageNumber: 1, pageSize: 500, totalCount: 0 },
     },
   ],
@@ -71,12 +85,18 @@ export function myCopyRoutes(app: App): void {
       }
       const { personId } = callerOf(request)
       const now = app.clock()
-      const [records, preferences, dashboard, seenBy] = await Promise.all([
-        loadGroups(app.database, personId, groupNames, momentOf(now, timeZone)),
-        preferencesOf(db, personId),
-        dashboardLayoutOf(db, personId),
-        accessLog(db, personId, { pageNumber: 1, pageSize: LOG_ENTRIES, offset: 0 }, timeZone),
-      ])
+      const today = collegeDate(now, timeZone)
+      const offer = await currentOffer(db, now, today)
+      const [records, preferences, dashboard, classWatches, notices, [officeHours = null], seenBy] =
+        await Promise.all([
+          loadGroups(app.database, personId, groupNames, momentOf(now, timeZone)),
+          preferencesOf(db, personId),
+          dashboardLayoutOf(db, personId),
+          watchesOf(db, personId, offer, { now, today }),
+          myNotices(db, personId),
+          officeHoursOf(db, [personId], null),
+          accessLog(db, personId, { pageNumber: 1, pageSize: LOG_ENTRIES, offset: 0 }, timeZone),
+        ])
       await auditCaller(request, { action: 'copyMyData', outcome: 'ok' })
       return reply.header('content-disposition', 'attachment; filename="my-data.json"').send({
         college,
@@ -84,6 +104,9 @@ export function myCopyRoutes(app: App): void {
         records,
         preferences,
         dashboard,
+        classWatches,
+        notices,
+        officeHours,
         accessLog: seenBy,
       } as never)
     },

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import Type, { type Static } from 'typebox'
+import { directoryEmailOf } from '#db/college-email.ts'
+import { displayNameOf } from '#db/display-name.ts'
 import { name, nullable, text, uuid } from '#http/schema.ts'
 
 /** A person as referenced by a student's record (domain.md, conventions). */
@@ -13,14 +15,6 @@ export const PersonRef = name(
 )
 export type PersonRef = Static<typeof PersonRef>
 
-/** A person's college email address, if it may be shown (sis.md section 6). */
-const collegeEmailOf = (person: string) => sql<string | null>`
-  case when not ${sql.ref(`${person}.directory_opt_out`)} then (
-    select contact.value from person_contact contact
-    where contact.person_id = ${sql.ref(`${person}.id`)} and contact.kind = 'email'
-      and contact.type in ('school', 'business') and contact.removed_at is null
-    order by contact.is_preferred desc, contact.type desc, contact.id limit 1) end`
-
 /**
  * A `person` row as a reference.
  * @param person the alias of the row
@@ -29,9 +23,8 @@ export const personRefOf = (
   person: string,
 ): RawBuilder<PersonRef> => sql<PersonRef>`json_build_object(
   'id', ${sql.ref(`${person}.id`)},
-  'displayName', coalesce(${sql.ref(`${person}.preferred_first`)}, ${sql.ref(`${person}.legal_first`)})
-    || ' ' || ${sql.ref(`${person}.legal_last`)},
-  'email', ${collegeEmailOf(person)})`
+  'displayName', ${displayNameOf(person)},
+  'email', ${directoryEmailOf(person)})`
 
 /**
  * A person's college phone number; null if they opted out.

@@ -11,16 +11,16 @@ export type FetchParts = Pick<App, 'database' | 'clock' | 'findSource'>
  */
 export async function fetchAgain(
   app: FetchParts,
-  wish: Pick<SyncRequest, 'personIds' | 'groups' | 'isNamed' | 'busy' | 'lane' | 'requestedBy'>,
+  wanted: Pick<SyncRequest, 'personIds' | 'groups' | 'isNamed' | 'busy' | 'lane' | 'requestedBy'>,
 ): ReturnType<typeof queueSync> {
   const active = await app.findSource(app.database)
   const now = app.clock()
   // A folder of files can handle any load.
   const isSlow = active?.source?.together === 1
   return queueSync(app.database.db, {
-    ...wish,
-    level: isSlow ? await levelInLane(app.database, active.sourceId, wish.lane, now) : 0,
-    groups: [...new Set(wish.groups)],
+    ...wanted,
+    level: isSlow ? await levelInLane(app.database, active.sourceId, wanted.lane, now) : 0,
+    groups: [...new Set(wanted.groups)],
     sourceId: active?.sourceId ?? null,
     canFetch: active?.source !== null && active !== null,
     now,

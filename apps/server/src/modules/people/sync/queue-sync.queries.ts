@@ -18,6 +18,8 @@ export interface SyncRequest {
   readonly canFetch: boolean
   /** The current load-shedding level for the college's system. */
   readonly level: ShedLevel
+  /** When the records changed at the college: what was read before is old. */
+  readonly changedAt?: Date
   readonly now: Date
 }
 

@@ -209,14 +209,14 @@ describe('groups that a student views (sis.md section 4.6)', () => {
 
 const now = new Date('2026-11-21T12:00:00Z')
 const old = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
-const seen = (wishes: Partial<Freshness>): Freshness => ({
+const seen = (overrides: Partial<Freshness>): Freshness => ({
   asOf: old(60),
   source: 'ethos',
   stale: false,
   refreshing: false,
   partial: false,
   error: null,
-  ...wishes,
+  ...overrides,
 })
 
 test.each<[string, string, Partial<Freshness>, boolean]>([
@@ -229,6 +229,6 @@ test.each<[string, string, Partial<Freshness>, boolean]>([
   ['on its way already', 'restrictions', { refreshing: true }, false],
   ['of a folder of files', 'restrictions', { source: 'csv' }, false],
   ['of the demo college', 'restrictions', { source: 'demo' }, false],
-])('a group that is %s (%s) is or is not due: %o → %s', (_, group, wishes, isDue) => {
-  expect(isDueOnView(group, seen(wishes), now)).toBe(isDue)
+])('a group that is %s (%s) is or is not due: %o → %s', (_, group, overrides, isDue) => {
+  expect(isDueOnView(group, seen(overrides), now)).toBe(isDue)
 })

@@ -75,8 +75,8 @@ export async function refreshViewed(
       : new Set<string>()
   const groups = perhaps.filter((group) => surely.includes(group) || busy.has(group))
   if (groups.length === 0) return { coming: new Set(), isNew: false }
-  const wish = { personIds: [personId], groups, isNamed: false, busy, requestedBy: personId }
-  const { people } = await fetchAgain(app, { ...wish, lane: 'interactive' })
+  const wanted = { personIds: [personId], groups, isNamed: false, busy, requestedBy: personId }
+  const { people } = await fetchAgain(app, { ...wanted, lane: 'interactive' })
   const answered = people[0]?.groups ?? []
   const coming = answered.flatMap(({ group, state }) =>
     state === 'queued' || state === 'running' ? [group] : [],

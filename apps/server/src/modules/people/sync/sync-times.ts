@@ -46,13 +46,15 @@ export interface SyncStanding {
 }
 
 /** The kind of request and the load-shedding level for the college's system. */
-export interface SyncWish {
+export interface SyncOptions {
   /** The caller requested this group by name, not whatever is due. */
   readonly isNamed: boolean
   /** Groups that may change at any time now; empty if not checked. */
   readonly busy?: ReadonlySet<string>
   readonly lane: 'interactive' | 'staff'
   readonly level: ShedLevel
+  /** When the records changed at the college: what was read before is old. */
+  readonly changedAt?: Date
   readonly now: Date
 }
 
@@ -83,7 +85,7 @@ const after = (from: Date, milliseconds: number) => new Date(from.getTime() + mi
 export function decideSync(
   group: string,
   { canFetch, asOf, state, nextTryAt }: SyncStanding,
-  { isNamed, busy, lane, level, now }: SyncWish,
+  { isNamed, busy, lane, level, changedAt, now }: SyncOptions,
 ): SyncDecision {
   const known = Object.hasOwn(syncTimes, group) ? syncTimes[group] : undefined
   if (!known) return skipped('delivered')
@@ -92,7 +94,8 @@ export function decideSync(
   if (nextTryAt && now < nextTryAt) return skipped('failedLately', nextTryAt)
   const soft = busy?.has(group) ? known.busy : known.soft
   const age = isNamed ? known.least : soft * softTimes(level, group)
-  if (asOf && now < after(asOf, age))
+  const isOld = changedAt !== undefined && asOf !== null && asOf <= changedAt
+  if (asOf && !isOld && now < after(asOf, age))
     return { state: 'fresh', nextAllowedAt: after(asOf, known.least), reason: null }
   const shed = shedReason(level, group, lane)
   if (shed !== null) return skipped(shed, after(now, known.least))

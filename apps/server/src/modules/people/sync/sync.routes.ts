@@ -22,7 +22,7 @@ import {
 const staffPerMinute = 30
 const minute = 60_000
 
-type Wish = Omit<Parameters<typeof fetchAgain>[1], 'requestedBy'>
+type Wanted = Omit<Parameters<typeof fetchAgain>[1], 'requestedBy'>
 
 const oneOf = (...paths: [string, string]) =>
   httpErrors.badRequest(`Say exactly one of ${paths.join(' and ')}.`, [
@@ -36,8 +36,8 @@ const oneOf = (...paths: [string, string]) =>
 export function syncRoutes(app: App): void {
   const { db } = app.database
 
-  const queue = (request: FastifyRequest, wish: Wish) =>
-    fetchAgain(app, { ...wish, requestedBy: callerOf(request).personId })
+  const queue = (request: FastifyRequest, wanted: Wanted) =>
+    fetchAgain(app, { ...wanted, requestedBy: callerOf(request).personId })
 
   async function countStaff(
     request: FastifyRequest,

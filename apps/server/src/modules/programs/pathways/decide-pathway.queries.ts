@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { PageWindow } from '#http/schemas/paging.ts'
 import { translationsIn } from '../../people/codes/codes.queries.ts'
@@ -23,7 +24,7 @@ const columns = sql`
   json_strip_nulls(json_build_object('code', term.code, 'title', term.title,
     'translations', ${translationsIn('term')}, 'startOn', term.start_on)) as "startTerm",
   c.reason, c.state, c.message, c.requested_at as "requestedAt", c.decided_at as "decidedAt",
-  (select coalesce(d.preferred_first, d.legal_first) || ' ' || d.legal_last
+  (select ${displayNameOf('d')}
     from person d where d.id = c.decided_by) as "decidedBy"`
 
 const from = sql`pathway_change c

@@ -3,7 +3,7 @@ import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
 import { PersonRef } from '../../people/search/person-refs.queries.ts'
-import { wishStates } from './pathway.schema.ts'
+import { requestStates } from './pathway.schema.ts'
 
 const Named = Type.Object({ code: text(), title: text(), translations: titleIfTranslated() })
 
@@ -24,7 +24,7 @@ export const PathwayChangeRequest = name(
         startOn: date(),
       }),
       reason: nullable(text('As the student wrote it.')),
-      state: oneOf(wishStates),
+      state: oneOf(requestStates),
       message: nullable(text('The message to the student about the decision.')),
       requestedAt: instant(),
       decidedAt: nullable(instant()),

@@ -10,7 +10,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
 const url = '/v1/programs/pathway/change-request'
 
-async function asked(personId: string, wishes: object = {}): Promise<string> {
+async function asked(personId: string, overrides: object = {}): Promise<string> {
   const { db } = app().database
   const words = { title: 'Health care', description: 'Care for people.' }
   const pathway = await db
@@ -26,7 +26,7 @@ async function asked(personId: string, wishes: object = {}): Promise<string> {
       start_period_id: (await buildPeriod(db, { title: 'Spring 2027' })).id,
       reason: 'I want to be a nurse.',
       requested_at: new Date('2026-11-02T15:00:00Z'),
-      ...wishes,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ export async function pathwayFor(db: Database, pathwayId: string, personId: stri
 }
 
 /** A request that is stored once while it is open. */
-export interface Wish {
+export interface NewPathwayRequest {
   readonly personId: string
   readonly pathwayId: string
   readonly startTermId: string
@@ -31,14 +31,18 @@ export interface Wish {
 }
 
 /** Saves a request for advisors. @returns its ID; null if the same one is already open */
-export async function keepWish(db: Database, wish: Wish, now: Date): Promise<string | null> {
+export async function storePathwayRequest(
+  db: Database,
+  wanted: NewPathwayRequest,
+  now: Date,
+): Promise<string | null> {
   const kept = await db
     .insertInto('pathway_change')
     .values({
-      person_id: wish.personId,
-      pathway_id: wish.pathwayId,
-      start_period_id: wish.startTermId,
-      reason: wish.reason,
+      person_id: wanted.personId,
+      pathway_id: wanted.pathwayId,
+      start_period_id: wanted.startTermId,
+      reason: wanted.reason,
       requested_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -86,12 +90,15 @@ export async function pathwayHistory(db: Database, personId: string): Promise<Pa
 }
 
 /** The open request that equals this one; null if there is none. */
-export async function openWish(db: Database, wish: Wish): Promise<string | null> {
+export async function openPathwayRequest(
+  db: Database,
+  wanted: NewPathwayRequest,
+): Promise<string | null> {
   const open = await db
     .selectFrom('pathway_change')
-    .where('person_id', '=', wish.personId)
-    .where('pathway_id', '=', wish.pathwayId)
-    .where('start_period_id', '=', wish.startTermId)
+    .where('person_id', '=', wanted.personId)
+    .where('pathway_id', '=', wanted.pathwayId)
+    .where('start_period_id', '=', wanted.startTermId)
     .where('state', '=', 'submitted')
     .select('id')
     .executeTakeFirst()

@@ -7,13 +7,13 @@ import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { termRows, toStartTerms } from '../academic-periods/start-terms.queries.ts'
 import { activePathways } from './pathway.queries.ts'
-import { Pathway, PathwayAnswer, PathwayHistory, PathwayWish } from './pathway.schema.ts'
+import { Pathway, PathwayAnswer, PathwayHistory, PathwayInput } from './pathway.schema.ts'
 import {
-  keepWish,
-  openWish,
+  type NewPathwayRequest,
+  openPathwayRequest,
   pathwayFor,
   pathwayHistory,
-  type Wish,
+  storePathwayRequest,
 } from './pathway-change.queries.ts'
 
 const tags = ['programs']
@@ -55,14 +55,14 @@ export function pathwayRoutes(app: App): void {
         operationId: 'changeMyPathway',
         tags,
         summary: 'Requests a pathway change; repeating an open request returns the same request',
-        body: ref(PathwayWish),
+        body: ref(PathwayInput),
         response: { 200: ref(PathwayAnswer), 201: ref(PathwayAnswer) },
       },
     },
     async (request, reply) => {
       const { personId } = callerOf(request)
       const { pathwayId, startTermId, reason = null } = request.body
-      const wish: Wish = { personId, pathwayId, startTermId, reason }
+      const wanted: NewPathwayRequest = { personId, pathwayId, startTermId, reason }
       const pathway = await pathwayFor(db, pathwayId, personId)
       if (!pathway) throw refuse('pathwayId', 'is no pathway that the college offers')
       if (pathway.is_theirs)
@@ -72,14 +72,14 @@ export function pathwayRoutes(app: App): void {
       if (!terms.some(({ id }) => id === startTermId))
         throw refuse('startTermId', 'is no term that can still be begun in')
       const kept = await db.transaction().execute(async (transaction) => {
-        const id = await keepWish(transaction, wish, app.clock())
+        const id = await storePathwayRequest(transaction, wanted, app.clock())
         if (id === null) return null
         const details = { requestId: id, pathwayId, startTermId }
         const event = { action: 'requestPathwayChange', outcome: 'ok', details } as const
         await auditCaller(request, event, transaction)
         return id
       })
-      const requestId = kept ?? (await openWish(db, wish))
+      const requestId = kept ?? (await openPathwayRequest(db, wanted))
       if (requestId === null) throw httpErrors.conflict('This request was just decided. Try again.')
       const answer = { requestId, state: 'submitted' as const, message: received }
       return reply.code(kept === null ? 200 : 201).send(answer)

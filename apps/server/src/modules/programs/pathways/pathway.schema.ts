@@ -112,7 +112,7 @@ export const Pathway = name(
 export type Pathway = Static<typeof Pathway>
 
 /** A request to change pathways (domain.md section 2). */
-export const PathwayWish = name('PathwayWish', {
+export const PathwayInput = name('PathwayInput', {
   ...record({
     pathwayId: uuid(),
     startTermId: uuid(),
@@ -129,7 +129,7 @@ export const PathwayWish = name('PathwayWish', {
 
 const states = ['submitted', 'autoApplied', 'rejected'] as const
 /** States of a request; approval by staff may come later. */
-export const wishStates = ['submitted', 'approved', 'autoApplied', 'rejected'] as const
+export const requestStates = ['submitted', 'approved', 'autoApplied', 'rejected'] as const
 
 export const PathwayAnswer = name(
   'PathwayAnswer',
@@ -168,7 +168,7 @@ export const PathwayRequest = name(
         startOn: date(),
       }),
       reason: nullable(text()),
-      state: oneOf(wishStates),
+      state: oneOf(requestStates),
       message: nullable(text()),
       requestedAt: instant(),
       decidedAt: nullable(instant()),

@@ -14,7 +14,7 @@ const careers = '/public/v1/programs/pathway/career/recruit'
 let spring = ''
 let fall = ''
 
-const row = (wishes: object) => ({
+const row = (overrides: object) => ({
   kind: 'career',
   title: 'Skilled trades',
   description: 'Build and repair.',
@@ -25,7 +25,7 @@ const row = (wishes: object) => ({
   recruitCode: null,
   sortOrder: 10,
   isActive: true,
-  ...wishes,
+  ...overrides,
 })
 const trades = { key: 'trades', code: 'TRADES', programCodes: ['WELD', 'CARP', 'NOT-TAUGHT'] }
 const nursing = {
@@ -188,10 +188,10 @@ test('R1.10 R8.6 returns a pathway, its occupations, programs and requests in Sp
   const key = { key: 'robots', code: 'ROBOTS', programCodes: ['ROB'], sortOrder: 900 }
   await load(row({ ...key, translations, careers }))
   const { ask, history, id } = await student()
-  const wishes = {
+  const overrides = {
     program: { code: 'ROB', translations: JSON.stringify({ es: { title: 'Técnica de robots' } }) },
   }
-  await buildStudentProgram(db, id, wishes)
+  await buildStudentProgram(db, id, overrides)
   const robots = (await listed()).find(({ code }) => code === 'ROBOTS')
   agreesWithContract('Pathway', robots)
   expect(robots).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { programMap, type RequirementRow } from './program-map.ts'
 
-const row = (wishes: Partial<RequirementRow>): RequirementRow => ({
+const row = (overrides: Partial<RequirementRow>): RequirementRow => ({
   group_key: 'COM',
   group_title: 'Communication',
   rule: 'all',
@@ -12,9 +12,9 @@ const row = (wishes: Partial<RequirementRow>): RequirementRow => ({
   credits: 3,
   suggested_term: 1,
   translations: {},
-  ...wishes,
+  ...overrides,
 })
-const choice = (key: string, need: number, wishes: Partial<RequirementRow> = {}) =>
+const choice = (key: string, need: number, overrides: Partial<RequirementRow> = {}) =>
   row({
     group_key: key,
     group_title: key,
@@ -22,7 +22,7 @@ const choice = (key: string, need: number, wishes: Partial<RequirementRow> = {})
     need,
     course_number: null,
     pattern: `${key}-*`,
-    ...wishes,
+    ...overrides,
   })
 
 test('R8.6 puts required courses in the term that the college suggests', () => {

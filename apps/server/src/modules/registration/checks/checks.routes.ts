@@ -5,7 +5,7 @@ import { collegeDate } from '#lib/college-date.ts'
 import { currentOffer, termAsked, toPeriodRef } from '../../courses/sections/offer.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import { checkedClasses } from './checked-classes.ts'
-import { CheckWish, ClassChecks } from './checks.schema.ts'
+import { CheckInput, ClassChecks } from './checks.schema.ts'
 import { classPlan } from './class-plan.queries.ts'
 
 /** What stands in the way of classes, before the college's system judges (registration.md section 2). */
@@ -22,7 +22,7 @@ export function checkRoutes(app: App): void {
         summary: 'Checks classes against the caller’s record and the college’s rules',
         description:
           'Everything but what blocks registering as a whole, which clear-to-register gives.',
-        body: ref(CheckWish),
+        body: ref(CheckInput),
         response: { 200: ref(ClassChecks) },
       },
     },

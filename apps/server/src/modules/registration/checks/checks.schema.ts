@@ -129,7 +129,7 @@ export const ClassChecks = name(
   ),
 )
 
-export const CheckWish = name('ClassCheckWish', {
+export const CheckInput = name('ClassCheckInput', {
   ...record({
     term: Type.String({ minLength: 1, maxLength: 20, description: 'Code of a term.' }),
     classes: Type.Array(

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import type { Offer } from '../../courses/sections/offer.queries.ts'
+import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 import { placedMeetings } from './wanted-classes.queries.ts'
 
 /** What a student has and has done, as the checks read it. */
@@ -62,8 +63,7 @@ export async function studentRecord(
       from section_registration r
       join section s on s.id = r.section_id join course c on c.id = s.course_id
       join academic_period p on p.id = s.academic_period_id
-      left join academic_period parent on p.type = 'subterm'
-        and parent.source_id = p.source_id and parent.sis_id = p.parent_sis_id
+      left join academic_period parent on ${isParentTerm('parent', 'p')}
       left join code status on status.source_id = r.source_id
         and status.list = 'registrationStatus' and status.code = r.status_code
       where r.person_id = ${personId} and r.removed_at is null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 import { isPaused } from '../pauses/pauses.queries.ts'
 import {
   DAYS_BACK,
@@ -44,8 +45,7 @@ export async function registrationOverview(
         r.answered_at as "answeredAt"
       from ${recent(now)} r join section s on s.id = r.section_id
       join academic_period p on p.id = s.academic_period_id
-      left join academic_period parent on p.type = 'subterm'
-        and parent.source_id = p.source_id and parent.sis_id = p.parent_sis_id
+      left join academic_period parent on ${isParentTerm('parent', 'p')}
       where (${state ?? null}::text is null or r.shown = ${state ?? null})
         and (${reason ?? null}::text is null
           or r.reasons @> jsonb_build_array(jsonb_build_object('code', ${reason ?? null}::text)))

@@ -3,6 +3,7 @@ import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
 import { json, plain } from '#db/stored-fields.ts'
 import type { RegistrationPause } from '#http/schemas/registration-pause.schema.ts'
+import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 import type { ManagedPause, PauseInput } from './pauses.schema.ts'
 
 /** Where registration is switched off, all terms first. */
@@ -18,8 +19,7 @@ export const managedPauses = managedTable<'registration_pause', ManagedPause, Pa
 const termCodeOf = (sectionId: RawBuilder<unknown>) => sql`(
   select coalesce(term.code, period.code) from section one
   join academic_period period on period.id = one.academic_period_id
-  left join academic_period term on period.type = 'subterm'
-    and term.source_id = period.source_id and term.sis_id = period.parent_sis_id
+  left join academic_period term on ${isParentTerm('term', 'period')}
   where one.id = ${sectionId})`
 
 /** Whether registration is switched off for the section with this id. */

@@ -15,7 +15,7 @@ import {
   storedPlan,
   touchPlan,
 } from './plans.queries.ts'
-import { ClassWish, limits, RegistrationPlan } from './plans.schema.ts'
+import { ClassInput, limits, RegistrationPlan } from './plans.schema.ts'
 
 const url = '/v1/registration/plans/:id/classes/:sectionId'
 const tags = ['registration']
@@ -41,7 +41,7 @@ export function plannedClassRoutes(app: App): void {
         tags,
         summary: 'Adds a class to a plan, or changes its credits and grading',
         params,
-        body: ref(ClassWish),
+        body: ref(ClassInput),
         response: { 200: ref(RegistrationPlan) },
       },
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Offer } from '../../courses/sections/offer.queries.ts'
 import { offeredCourses } from '../../courses/sections/offered-courses.queries.ts'
-import type { ClassWish, RegistrationPlan } from './plans.schema.ts'
+import type { ClassInput, RegistrationPlan } from './plans.schema.ts'
 
 const columns = ['id', 'name', 'version', 'updated_at'] as const
 
@@ -126,7 +126,7 @@ export async function putClasses(
   db: Database,
   planId: string,
   sectionIds: readonly string[],
-  { credits = null, gradingMode = null }: ClassWish,
+  { credits = null, gradingMode = null }: ClassInput,
   now: Date,
 ): Promise<void> {
   if (sectionIds.length === 0) return

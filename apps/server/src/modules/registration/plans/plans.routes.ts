@@ -5,6 +5,7 @@ import { httpErrors, refusedField } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
 import { termAsked, toPeriodRef } from '../../courses/sections/offer.queries.ts'
+import { sendsOffers } from '../offers/offers.queries.ts'
 import { pauseOfTerm } from '../pauses/pauses.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import { registersHere } from '../registrar/active-registrar.ts'
@@ -24,7 +25,7 @@ import {
 import {
   limits,
   PlanChange,
-  PlanWish,
+  PlanInput,
   RegistrationPlan,
   RegistrationPlans,
 } from './plans.schema.ts'
@@ -71,6 +72,7 @@ export function planRoutes(app: App): void {
           isHere: await registersHere(app, request.signal),
           url: await registerPage(db),
           pause: term && (await pauseOfTerm(db, term.code)),
+          sendsOffers: await sendsOffers(db),
         },
         plans: term ? await plansOf(db, personId, term.id, offer) : [],
       }
@@ -91,7 +93,7 @@ export function planRoutes(app: App): void {
         operationId: 'createMyRegistrationPlan',
         tags,
         summary: 'Creates a plan for a term',
-        body: ref(PlanWish),
+        body: ref(PlanInput),
         response: { 201: ref(RegistrationPlan) },
       },
     },
@@ -106,8 +108,8 @@ export function planRoutes(app: App): void {
         await lockPlanner(transaction, personId)
         if ((await countPlans(transaction, personId, term.id)) >= limits.plans)
           throw httpErrors.conflict(tooMany)
-        const wish = { termId: term.id, name }
-        if (await isPlanNameTaken(transaction, personId, { ...wish, butNot: null }))
+        const input = { termId: term.id, name }
+        if (await isPlanNameTaken(transaction, personId, { ...input, butNot: null }))
           throw httpErrors.conflict(taken)
         const offered = await offeredIn(transaction, term.periodIds, sectionIds)
         const unknown = sectionIds.findIndex((sectionId) => !offered.has(sectionId))
@@ -117,7 +119,7 @@ export function planRoutes(app: App): void {
             'unknown',
             'must be a class that is offered in this term',
           )
-        const id = await createPlan(transaction, personId, wish, now)
+        const id = await createPlan(transaction, personId, input, now)
         await putClasses(transaction, id, sectionIds, {}, now)
         const event = { action: 'createRegistrationPlan', outcome: 'ok' } as const
         await auditCaller(request, { ...event, details: { id } }, transaction)

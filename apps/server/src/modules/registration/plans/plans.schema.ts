@@ -11,7 +11,7 @@ export const gradingModes = ['standard', 'passFail', 'audit'] as const
 
 const planName = () =>
   Type.String({ minLength: 1, maxLength: 60, pattern: '^\\S(.*\\S)?$', description: 'Plan A' })
-const wishes = {
+const choices = {
   credits: Type.Optional(
     nullable(Type.Number({ minimum: 0, maximum: 99, description: 'Of a class with a range.' })),
   ),
@@ -66,6 +66,10 @@ export const RegistrationPlans = name(
         isHere: Type.Boolean({ description: 'Whether the hub can register students.' }),
         url: nullable(text('The college’s own page to register; null when it has none.')),
         pause: nullable(ref(RegistrationPause)),
+        sendsOffers: Type.Boolean({
+          description:
+            'Whether the college’s system tells the hub of seats that it offers to people on a waitlist.',
+        }),
       }),
       plans: Type.Array(ref(RegistrationPlan)),
     },
@@ -75,7 +79,7 @@ export const RegistrationPlans = name(
           term: null,
           terms: [],
           source: { state: 'current', asOf: '2026-11-02T08:00:00.000Z', seatsAsOf: null },
-          registering: { isHere: true, url: null, pause: null },
+          registering: { isHere: true, url: null, pause: null, sendsOffers: true },
           plans: [planExample],
         },
       ],
@@ -84,7 +88,7 @@ export const RegistrationPlans = name(
 )
 export type RegistrationPlans = Static<typeof RegistrationPlans>
 
-export const PlanWish = name('RegistrationPlanWish', {
+export const PlanInput = name('RegistrationPlanInput', {
   ...record({
     term: Type.String({ minLength: 1, maxLength: 20, description: 'Code of a term.' }),
     name: planName(),
@@ -98,8 +102,8 @@ export const PlanChange = name('RegistrationPlanChange', {
   examples: [{ name: 'With the lab on Friday' }],
 })
 
-export const ClassWish = name('PlannedClassWish', {
-  ...record(wishes, 'What is not given is as the class has it.'),
+export const ClassInput = name('PlannedClassInput', {
+  ...record(choices, 'What is not given is as the class has it.'),
   examples: [{ credits: 2, gradingMode: 'passFail' }],
 })
-export type ClassWish = Static<typeof ClassWish>
+export type ClassInput = Static<typeof ClassInput>

@@ -1,10 +1,10 @@
-import { waitlistCode } from '@myhub/domain/registration/registration-status.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { RegistrationRequest } from '#connectors/registrar.ts'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { applyDemoRegistrations } from '#sync/registering/apply-demo-registrations.ts'
+import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 
 /** A section, locked, and the student's registration in it. */
 export interface Desk {
@@ -31,8 +31,21 @@ export interface Desk {
     readonly credits: number
     readonly registeredOn: CollegeDate | null
     readonly waitlistPlace: number | null
+    readonly offer: Offered | null
   } | null
 }
+
+/** A seat offered to someone on the waitlist. */
+export interface Offered {
+  readonly at: Date
+  readonly endsAt: Date
+}
+
+/** @returns null for an offer that didn't come from this registrar, which always sets an end */
+export const offerIn = (row: { seat_offered_at: Date | null; seat_offer_ends_at: Date | null }) =>
+  row.seat_offered_at && row.seat_offer_ends_at
+    ? { at: row.seat_offered_at, endsAt: row.seat_offer_ends_at }
+    : null
 
 /** A person of the active source; null if unknown. */
 export async function personBySisId(db: Database, sisId: string): Promise<string | null> {
@@ -54,7 +67,7 @@ export async function personBySisId(db: Database, sisId: string): Promise<string
  */
 export async function openDesk(
   db: Database,
-  { personSisId, sectionSisId, insteadOfSisId }: RegistrationRequest,
+  { personSisId, sectionSisId, insteadOf }: RegistrationRequest,
 ): Promise<Desk | null> {
   const person = await db
     .selectFrom('person')
@@ -70,12 +83,7 @@ export async function openDesk(
     .selectFrom('section as s')
     .innerJoin('course as c', 'c.id', 's.course_id')
     .innerJoin('academic_period as p', 'p.id', 's.academic_period_id')
-    .leftJoin('academic_period as parent', (join) =>
-      join
-        .on('p.type', '=', 'subterm')
-        .onRef('parent.source_id', '=', 'p.source_id')
-        .onRef('parent.sis_id', '=', 'p.parent_sis_id'),
-    )
+    .leftJoin('academic_period as parent', (join) => join.on(isParentTerm('parent', 'p')))
     .where('s.source_id', '=', person.source_id)
     .where('s.sis_id', '=', sectionSisId)
     .select(['s.id', 's.name', 's.last_drop_on', 's.last_withdraw_on', 's.start_on', 's.end_on'])
@@ -85,7 +93,7 @@ export async function openDesk(
       from
         .selectFrom('section as other')
         .whereRef('other.source_id', '=', 's.source_id')
-        .where('other.sis_id', '=', insteadOfSisId)
+        .where('other.sis_id', '=', insteadOf?.sectionSisId ?? null)
         .select('other.id')
         .as('instead_of_id'),
     )
@@ -106,6 +114,7 @@ export async function openDesk(
     .orderBy('r.id', 'desc')
     .select(['r.sis_id', 'r.status_code', 'r.grading_mode', 'r.credits_registered'])
     .select(['r.registered_on', 'r.waitlist_place', 'status.extra'])
+    .select(['r.seat_offered_at', 'r.seat_offer_ends_at'])
     .executeTakeFirst()
   return {
     sourceId: person.source_id,
@@ -129,6 +138,7 @@ export async function openDesk(
           credits: registration.credits_registered,
           registeredOn: registration.registered_on,
           waitlistPlace: registration.waitlist_place,
+          offer: offerIn(registration),
         }
       : null,
   }
@@ -142,6 +152,8 @@ export interface Entry {
   readonly gradingMode: 'standard' | 'passFail' | 'audit'
   readonly credits: number
   readonly waitlistPlace: number | null
+  /** Also after it ended, so that the student is told. */
+  readonly offer: Offered | null
 }
 
 /** Enters a decision, and shows it in the student's registrations. @returns the row's ID */
@@ -162,6 +174,8 @@ export async function enter(
     grading_mode: entry.gradingMode,
     credits_registered: entry.credits,
     waitlist_place: entry.waitlistPlace,
+    seat_offered_at: entry.offer?.at ?? null,
+    seat_offer_ends_at: entry.offer?.endsAt ?? null,
   }
   await db
     .insertInto('demo_registration')
@@ -180,39 +194,4 @@ export async function enter(
     personSisId,
   )
   return sisId
-}
-
-/** Someone on a waitlist. */
-export interface Waiting {
-  readonly personId: string
-  readonly personSisId: string
-  readonly sisId: string
-  readonly place: number
-  readonly gradingMode: Entry['gradingMode'] | null
-  readonly credits: number
-}
-
-/** Who waits for a seat in a section, in their order. */
-export async function waitingFor(db: Database, sectionId: string): Promise<Waiting[]> {
-  const rows = await db
-    .selectFrom('section_registration as r')
-    .innerJoin('person as p', 'p.id', 'r.person_id')
-    .where('r.section_id', '=', sectionId)
-    .where('r.removed_at', 'is', null)
-    .where('r.waitlist_place', 'is not', null)
-    .where('r.status_code', '=', waitlistCode)
-    .where('p.removed_at', 'is', null)
-    .orderBy('r.waitlist_place')
-    .orderBy('r.id')
-    .select(['p.id', 'p.sis_id as person_sis_id', 'r.sis_id', 'r.waitlist_place'])
-    .select(['r.grading_mode', 'r.credits_registered'])
-    .execute()
-  return rows.map((row, index) => ({
-    personId: row.id,
-    personSisId: row.person_sis_id,
-    sisId: row.sis_id,
-    place: row.waitlist_place ?? index + 1,
-    gradingMode: row.grading_mode as Waiting['gradingMode'],
-    credits: row.credits_registered,
-  }))
 }

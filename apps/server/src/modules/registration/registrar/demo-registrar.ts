@@ -13,15 +13,8 @@ import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
 import { clearanceOf } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
 import { currentOffer } from '../../courses/sections/offer.queries.ts'
 import { classPlan } from '../checks/class-plan.queries.ts'
-import { tellStudent } from '../requests/tell-student.ts'
-import {
-  type Desk,
-  type Entry,
-  enter,
-  openDesk,
-  personBySisId,
-  waitingFor,
-} from './demo-registrar.queries.ts'
+import { type Desk, type Entry, enter, openDesk, personBySisId } from './demo-registrar.queries.ts'
+import { type Moment, moveUp, offerSeats } from './demo-waitlists.ts'
 import { refusal, refusalsOf } from './refusals.ts'
 
 const registeredCode = 'A'
@@ -32,11 +25,6 @@ const withdrawnCode = 'W'
 const joins: ReadonlySet<string> = new Set(['add', 'waitlist'])
 /** What can be wrong about other credits or another grading of a class one is in. */
 const changing: ReadonlySet<string> = new Set(['credits', 'creditLimit', 'window'])
-
-interface Moment {
-  readonly now: Date
-  readonly today: CollegeDate
-}
 
 const refused = (...reasons: readonly RegistrationRefusal[]): RegistrationAnswer => ({
   outcome: 'refused',
@@ -70,12 +58,20 @@ const usualEntry = (
   { credits, gradingMode }: RegistrationRequest,
   { registration, ...desk }: Desk,
   today: CollegeDate,
-): Omit<Entry, 'statusCode' | 'waitlistPlace'> => ({
+): Omit<Entry, 'statusCode'> => ({
   statusOn: today,
   registeredOn: registration?.registeredOn ?? today,
   gradingMode: gradingMode ?? registration?.gradingMode ?? 'standard',
   credits: credits ?? registration?.credits ?? desk.credits ?? 0,
+  waitlistPlace: null,
+  offer: null,
 })
+
+/** A section, as its waitlist needs it. */
+const waitlistOf = (
+  { sectionId: id, sourceId, startOn }: Desk,
+  { sectionSisId: sisId }: RegistrationRequest,
+) => ({ id, sourceId, sisId, startOn })
 
 /**
  * The registrar of the demo college: a small student information system inside the hub, which judges
@@ -112,9 +108,13 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     if (reasons.length > 0) return refused(...reasons)
     const seats = plan.classes[0]?.seats
     const entry = usualEntry(request, desk, today)
-    if ((seats?.open ?? 0) > 0) {
-      const taken = { ...entry, statusCode: registeredCode, waitlistPlace: null }
-      return accepted(await enter(db, request, desk, taken), 'registered')
+    const { offer = null, waitlistPlace = null } = desk.registration ?? {}
+    const isKept = isWaiting && offer !== null && offer.endsAt > moment.now
+    if (isKept || (seats?.open ?? 0) > 0) {
+      const id = await enter(db, request, desk, { ...entry, statusCode: registeredCode })
+      if (isWaiting && waitlistPlace !== null)
+        await moveUp(db, waitlistOf(desk, request), waitlistPlace, today)
+      return accepted(id, 'registered')
     }
     if (request.action === 'add') return refused(refusal('full'))
     const { waitlist = null } = seats ?? {}
@@ -125,32 +125,15 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     return accepted(await enter(db, request, desk, waits), 'waitlisted', place)
   }
 
-  /** The first who waits gets a seat that became free, and everyone behind a place moves up. */
-  async function moveUp(
+  /** A seat that became free is offered to the next in line. */
+  async function passOn(
     db: Database,
-    { sectionSisId }: RegistrationRequest,
-    { sourceId, sectionId, name }: Desk,
-    { from, isSeatFree, moment }: { from: number; isSeatFree: boolean; moment: Moment },
-  ) {
-    const { now, today } = moment
-    for (const { place, gradingMode, credits, sisId, personId, personSisId } of await waitingFor(
-      db,
-      sectionId,
-    )) {
-      if (place < from) continue
-      const isNext = isSeatFree && place === from
-      const entry: Entry = {
-        statusCode: isNext ? registeredCode : waitlistCode,
-        statusOn: today,
-        registeredOn: today,
-        gradingMode: gradingMode ?? 'standard',
-        credits,
-        waitlistPlace: isNext ? null : place - 1,
-      }
-      await enter(db, { personSisId, sectionSisId }, { sourceId, registration: { sisId } }, entry)
-      const about = { personId, section: name, dedupeKey: `got-seat-${sisId}-${today}` }
-      if (isNext) await tellStudent(db, 'gotSeat', about, now)
-    }
+    request: RegistrationRequest,
+    desk: Desk,
+    moment: Moment,
+  ): Promise<void> {
+    const offer = await currentOffer(db, moment.now, moment.today)
+    await offerSeats(db, waitlistOf(desk, request), offer, moment)
   }
 
   async function leave(
@@ -161,12 +144,12 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
   ): Promise<RegistrationAnswer> {
     const { today } = moment
     const state = standing(desk)
-    const entry = { ...usualEntry(request, desk, today), waitlistPlace: null }
+    const entry = usualEntry(request, desk, today)
     const place = desk.registration?.waitlistPlace ?? null
     if (state === 'waitlisted') {
       const id = await enter(db, request, desk, { ...entry, statusCode: droppedCode })
-      if (place !== null)
-        await moveUp(db, request, desk, { from: place + 1, isSeatFree: false, moment })
+      if (place !== null) await moveUp(db, waitlistOf(desk, request), place, today)
+      await passOn(db, request, desk, moment)
       return accepted(id, 'dropped')
     }
     if (state !== 'registered') return refused(refusal('notRegistered'))
@@ -175,7 +158,7 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
       return refused(refusal('deadline'))
     const statusCode = isWithdrawal ? withdrawnCode : droppedCode
     const id = await enter(db, request, desk, { ...entry, statusCode })
-    await moveUp(db, request, desk, { from: 1, isSeatFree: true, moment })
+    await passOn(db, request, desk, moment)
     return accepted(id, isWithdrawal ? 'withdrawn' : 'dropped')
   }
 
@@ -190,7 +173,7 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     const plan = await planOf(db, request, desk, moment, [desk.sectionId])
     const reasons = refusalsOf(checkClasses(plan)).filter(({ code }) => changing.has(code))
     if (reasons.length > 0) return refused(...reasons)
-    const entry = { ...usualEntry(request, desk, moment.today), waitlistPlace: null }
+    const entry = usualEntry(request, desk, moment.today)
     const { statusCode } = registration
     return accepted(await enter(db, request, desk, { ...entry, statusCode }), 'registered')
   }
@@ -202,9 +185,10 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
   }
 
   return {
+    judgesSwaps: true,
     register: async (requests) => {
       const now = clock()
-      const moment = { now, today: collegeDate(now, timeZone) }
+      const moment = { now, today: collegeDate(now, timeZone), timeZone }
       const answers: RegistrationAnswer[] = []
       for (const request of requests) {
         // Read before the transaction: the embedded database has one connection.

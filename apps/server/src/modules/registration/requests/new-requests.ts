@@ -1,27 +1,33 @@
 import { v5 as derivedId } from 'uuid'
-import type { NewRequest } from './requests.queries.ts'
-import type { RegistrationWish } from './requests.schema.ts'
+import type { NewRequest, RequestedSection } from './requests.queries.ts'
+import type { RegistrationInput } from './requests.schema.ts'
 
 /**
  * Requests as they are stored. A swap is two: the second half's id is derived from the first's, so
  * that repeating a swap finds both.
  */
-export const toRequests = (wishes: readonly RegistrationWish[]): NewRequest[] =>
-  wishes.flatMap(({ id, action, sectionId, dropSectionId, ...wish }): NewRequest[] => {
+export const toRequests = (
+  inputs: readonly RegistrationInput[],
+  sections: ReadonlyMap<string, RequestedSection>,
+  today: string,
+): NewRequest[] =>
+  inputs.flatMap(({ id, action, sectionId, dropSectionId, ...input }): NewRequest[] => {
     const request = {
       id,
       sectionId,
-      orWaitlist: wish.orWaitlist ?? false,
+      orWaitlist: input.orWaitlist ?? false,
       afterId: null,
-      credits: wish.credits ?? null,
-      gradingMode: wish.gradingMode ?? null,
+      credits: input.credits ?? null,
+      gradingMode: input.gradingMode ?? null,
     }
     if (action !== 'swap' || dropSectionId === undefined)
       return [{ ...request, action: action === 'swap' ? 'add' : action }]
     const half = { orWaitlist: false, credits: null, gradingMode: null }
+    const lastDropOn = sections.get(dropSectionId)?.lastDropOn ?? null
+    const isLate = lastDropOn !== null && lastDropOn < today
     const drop = { ...half, id: derivedId('drop', id), sectionId: dropSectionId, afterId: id }
     return [
       { ...request, action: 'add' },
-      { ...drop, action: 'drop' },
+      { ...drop, action: isLate ? 'withdraw' : 'drop' },
     ]
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 import { isPaused } from '../pauses/pauses.queries.ts'
 import type { RegistrationRequest } from './requests.schema.ts'
 
@@ -21,6 +22,7 @@ export interface NewRequest {
 export interface RequestedSection {
   readonly id: string
   readonly termId: string
+  readonly lastDropOn: string | null
 }
 
 /** The given sections whose term hasn't ended, by id. */
@@ -30,11 +32,10 @@ export async function sectionsAsked(
   today: string,
 ): Promise<ReadonlyMap<string, RequestedSection>> {
   const { rows } = await sql<RequestedSection>`
-    select s.id, coalesce(parent.id, p.id) as "termId"
+    select s.id, coalesce(parent.id, p.id) as "termId", s.last_drop_on as "lastDropOn"
     from section s join academic_period p on p.id = s.academic_period_id
     join sis_source source on source.id = s.source_id and source.is_active
-    left join academic_period parent on p.type = 'subterm'
-      and parent.source_id = p.source_id and parent.sis_id = p.parent_sis_id
+    left join academic_period parent on ${isParentTerm('parent', 'p')}
     where s.id = any(${[...ids]}::uuid[]) and s.end_on >= ${today}::date`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -96,12 +97,7 @@ export async function requestsOf(
     .selectFrom('registration_request as r')
     .innerJoin('section as s', 's.id', 'r.section_id')
     .innerJoin('academic_period as p', 'p.id', 's.academic_period_id')
-    .leftJoin('academic_period as parent', (join) =>
-      join
-        .on('p.type', '=', 'subterm')
-        .onRef('parent.source_id', '=', 'p.source_id')
-        .onRef('parent.sis_id', '=', 'p.parent_sis_id'),
-    )
+    .leftJoin('academic_period as parent', (join) => join.on(isParentTerm('parent', 'p')))
     .where('r.person_id', '=', personId)
     .$if(ids !== null, (query) => query.where('r.id', 'in', ids ?? []))
     .orderBy('r.requested_at', 'desc')

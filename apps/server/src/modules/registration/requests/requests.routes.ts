@@ -9,9 +9,10 @@ import { pauseOver } from '../pauses/pauses.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import { registersHere } from '../registrar/active-registrar.ts'
 import { toRequests } from './new-requests.ts'
+import { watchedMs } from './record-answer.ts'
 import { ownersOf, requestsOf, sectionsAsked, storeRequests } from './requests.queries.ts'
-import { RegistrationRequest, RegistrationWishes } from './requests.schema.ts'
-import { sendRequests, watchedMs } from './send-requests.ts'
+import { RegistrationInputs, RegistrationRequest } from './requests.schema.ts'
+import { sendRequests } from './send-requests.ts'
 
 const url = '/v1/registration/requests'
 const tags = ['registration']
@@ -75,32 +76,33 @@ export function requestRoutes(app: App): void {
         summary: 'Asks to add, swap, drop or change classes',
         description:
           'Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Answers with their states in the same order; poll the list while one is `waiting`, `sending` or `unknown`.',
-        body: ref(RegistrationWishes),
+        body: ref(RegistrationInputs),
         response: { 200: Type.Array(ref(RegistrationRequest)) },
       },
     },
     async (request) => {
       const personId = await registrantOf(request)
-      const wishes = request.body.requests
+      const inputs = request.body.requests
       const now = app.clock()
       const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
       if (!(await registersHere(app, request.signal))) throw httpErrors.conflict(elsewhere)
       const sections = await sectionsAsked(
         db,
-        wishes.flatMap(({ sectionId, dropSectionId }) => [sectionId, dropSectionId ?? sectionId]),
+        inputs.flatMap(({ sectionId, dropSectionId }) => [sectionId, dropSectionId ?? sectionId]),
         today,
       )
-      wishes.forEach((wish, index) => {
+      inputs.forEach((input, index) => {
         const at = `requests.${index}`
         const unknown = 'must be a class that has not ended'
-        if (!sections.has(wish.sectionId)) throw refusedField(`${at}.sectionId`, 'unknown', unknown)
-        if (wish.action !== 'swap') return
-        if (wish.dropSectionId === undefined)
+        if (!sections.has(input.sectionId))
+          throw refusedField(`${at}.sectionId`, 'unknown', unknown)
+        if (input.action !== 'swap') return
+        if (input.dropSectionId === undefined)
           throw refusedField(`${at}.dropSectionId`, 'required', 'must name the class to give up')
-        if (!sections.has(wish.dropSectionId))
+        if (!sections.has(input.dropSectionId))
           throw refusedField(`${at}.dropSectionId`, 'unknown', unknown)
       })
-      const requests = toRequests(wishes)
+      const requests = toRequests(inputs, sections, today)
       const ids = requests.map(({ id }) => id)
       const stored = await ownersOf(db, ids)
       const pause = await pauseOver(

@@ -10,11 +10,11 @@ export const requestStates = ['waiting', 'sending', 'unknown', 'accepted', 'refu
 
 const actions = oneOf(
   [...registrationActions, 'swap'],
-  '`swap` gives up another class once this one is accepted.',
+  '`swap` gives up another class once this one has a seat.',
 )
 
-const RegistrationWish = name(
-  'RegistrationWish',
+const RegistrationInput = name(
+  'RegistrationInput',
   record({
     id: { ...uuid(), description: 'Chosen by the client: the same id is the same request.' },
     action: actions,
@@ -27,14 +27,14 @@ const RegistrationWish = name(
     gradingMode: Type.Optional(nullable(oneOf(gradingModes))),
   }),
 )
-export type RegistrationWish = Static<typeof RegistrationWish>
+export type RegistrationInput = Static<typeof RegistrationInput>
 
 const id = '019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d80'
 const sectionId = '019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50'
 
-export const RegistrationWishes = name('RegistrationWishes', {
+export const RegistrationInputs = name('RegistrationInputs', {
   ...record({
-    requests: Type.Array(ref(RegistrationWish), { minItems: 1, maxItems: MOST_REQUESTS }),
+    requests: Type.Array(ref(RegistrationInput), { minItems: 1, maxItems: MOST_REQUESTS }),
   }),
   examples: [{ requests: [{ id, action: 'add', sectionId }] }],
 })
@@ -47,7 +47,7 @@ export const RegistrationRequest = name(
       action: oneOf(registrationActions),
       afterId: nullable({
         ...uuid(),
-        description: 'The first half of a swap; this one is sent if that one was accepted.',
+        description: 'The first half of a swap; this one is sent if that one got a seat.',
       }),
       section: Type.Object({ id: uuid(), name: text('ENG-105-CRF03'), title: text() }),
       termCode: text(),
@@ -62,7 +62,7 @@ export const RegistrationRequest = name(
         Type.Object({
           code: oneOf(
             [...refusalCodes, 'notTried'],
-            '`notTried`: the first half of a swap was refused.',
+            '`notTried`: the first half of a swap got no seat.',
           ),
           message: nullable(text('The college system’s own sentence.')),
         }),

@@ -107,25 +107,6 @@ describe('a full class', () => {
     ])
     expect(await fourth.add(id, { orWaitlist: true })).toBe('waitlistFull')
   })
-
-  test('gives a seat that becomes free to the first who waits', async () => {
-    const { id } = await full()
-    const [first, second, third] = [await student(), await student(), await student()]
-    await first.add(id)
-    await second.add(id, { orWaitlist: true })
-    await third.add(id, { orWaitlist: true })
-    expect(await first.drop(id)).toBe('dropped')
-    expect(await second.statuses()).toEqual(['ENG-105-01 A'])
-    const told = await db()
-      .selectFrom('notification')
-      .select(['person_id', 'title'])
-      .where('kind', '=', 'registration')
-      .execute()
-    expect(told).toEqual([{ person_id: second.id, title: 'You got a seat in ENG-105-01' }])
-    expect(await third.statuses()).toEqual(['ENG-105-01 WL'])
-    expect(await second.drop(id)).toBe('dropped')
-    expect(await third.statuses()).toEqual(['ENG-105-01 A'])
-  })
 })
 
 describe('a request to leave a class', () => {
@@ -167,6 +148,17 @@ describe('a swap', () => {
     const halves = await ask({ action: 'swap', sectionId: wanted.id, dropSectionId: old.id })
     expect(halves.map(inWords)).toEqual(['full', 'notTried'])
     expect(await statuses()).toEqual(['ENG-105-01 A'])
+  })
+
+  test('keeps the old class while the student only waits for the new one', async () => {
+    const old = await offer('ENG-105', 'Composition I', { capacity: 9 })
+    const wanted = await offer('ART-101', 'Drawing', { capacity: 0, waitlist_max: 2 })
+    const { add, ask, statuses } = await student()
+    await add(old.id)
+    const swap = { action: 'swap', sectionId: wanted.id, dropSectionId: old.id } as const
+    const halves = await ask({ ...swap, orWaitlist: true })
+    expect(halves.map(inWords)).toEqual(['waitlisted', 'notTried'])
+    expect(await statuses()).toEqual(['ART-101-01 WL', 'ENG-105-01 A'])
   })
 })
 

@@ -10,7 +10,7 @@ export type ClassNews =
   | 'dropped'
   | 'withdrawn'
   | 'refused'
-  | 'gotSeat'
+  | 'seatOpen'
 
 interface About {
   readonly personId: string
@@ -20,9 +20,14 @@ interface About {
   readonly dedupeKey: string
 }
 
+function bodyIn(texts: Catalog['classNews'], news: ClassNews): string {
+  if (news === 'seatOpen') return texts.registerSoon
+  return news === 'refused' ? texts.seeWhy : texts.seeAll
+}
+
 const noticeIn = ({ classNews }: Catalog, news: ClassNews, section: string) => ({
   title: fill(classNews[news], { section }),
-  body: news === 'refused' ? classNews.seeWhy : classNews.seeAll,
+  body: bodyIn(classNews, news),
 })
 
 /** Notifies a student of something that happened to a class while they may not have been looking. */

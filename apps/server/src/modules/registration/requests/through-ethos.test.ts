@@ -19,15 +19,29 @@ const { section, person, request, stored, writes } = useRegistering(ethos)
 const sections: string[] = []
 let source: ActiveSource
 
-beforeAll(async () => {
-  for (const number of ['ART-101', 'HIS-151', 'SOC-110'])
-    sections.push(section({ titles: [{ value: number }] }, number))
+async function importCollege() {
   const read = ethos().source()
   await importSource({ database: database(), source: read })
   await read.close()
   // The simulated college's day is earlier than today.
   const started = new Date(ethos().time.now() - 3_600_000)
   await database().pool.query('update sis_run set started_at = $1', [started])
+}
+
+beforeAll(async () => {
+  for (const number of [
+    'ART-101',
+    'HIS-151',
+    'SOC-110',
+    'ART-120',
+    'PSY-111',
+    'HIS-152',
+    'MUS-100',
+  ])
+    sections.push(section({ titles: [{ value: number }] }, number))
+  // Another section of a course: a system that counts both classes refuses it.
+  sections.push(section({ titles: [{ value: 'ART-120' }] }, 'ART-120'))
+  await importCollege()
   const { rows } = await database().pool.query('select id from sis_source where is_active')
   source = { sourceId: rows[0].id, kind: 'ethos', source: ethos().source() }
 })
@@ -42,7 +56,11 @@ const parts = () => ({
 })
 
 /** A student's request for one of the sections, in the hub and as the college knows it. */
-async function ask(sectionSisId: string, action: RegistrationAction = 'add') {
+async function ask(
+  sectionSisId: string,
+  action: RegistrationAction = 'add',
+  dropSectionSisId?: string,
+) {
   const { pool, db } = database()
   const idOf = async (table: string, sisId: string) =>
     (await pool.query(`select id from ${table} where sis_id = $1`, [sisId])).rows[0].id
@@ -52,13 +70,30 @@ async function ask(sectionSisId: string, action: RegistrationAction = 'add') {
   const wish = { orWaitlist: false, afterId: null, credits: null, gradingMode: null }
   const sectionId = await idOf('section', sectionSisId)
   const now = new Date(ethos().time.now())
-  await storeRequests(db, personId, [{ ...wish, id, sectionId, action }], now)
+  const drop = dropSectionSisId && {
+    ...{ ...wish, id: randomUUID(), afterId: id, action: 'drop' as const },
+    sectionId: await idOf('section', dropSectionSisId),
+  }
+  const requests = [{ ...wish, id, sectionId, action }, ...(drop ? [drop] : [])]
+  await storeRequests(db, personId, requests, now)
   return {
     personId,
     send: () => sendRequests(parts(), { personId, signal }),
     state: async () => (await requestsOf(db, personId, [id]))[0],
-    atCollege: () => stored(request({ personSisId, sectionSisId })),
+    half: async () => drop && (await requestsOf(db, personId, [drop.id]))[0],
+    provenAt: async () =>
+      (await pool.query('select proven_at from registration_request where id = $1', [id])).rows[0]
+        .proven_at,
+    atCollege: (other = sectionSisId) => stored(request({ personSisId, sectionSisId: other })),
   }
+}
+
+/** Some time later: what was queued is read, and what is due is handled. */
+async function later(send: () => Promise<number>) {
+  ethos().time.pass(1_000)
+  await readAgain()
+  ethos().time.pass(31_000)
+  await send()
 }
 
 /** Reads again what was queued. */
@@ -93,4 +128,69 @@ test('what the college’s system can’t do is refused, not tried forever', asy
   const { send, state } = await ask(sections[2] ?? '', 'waitlist')
   await send()
   expect(await state()).toMatchObject({ state: 'refused', reasons: [{ code: 'other' }] })
+})
+
+test('an accepted request is read again, which proves it', async () => {
+  const { send, state, provenAt } = await ask(sections[3] ?? '')
+  await send()
+  expect([(await state())?.state, await provenAt()]).toEqual(['accepted', null])
+  await later(send)
+  expect(await state()).toMatchObject({ state: 'accepted', result: 'registered' })
+  expect(await provenAt()).toBeInstanceOf(Date)
+})
+
+test('an answer that the college’s records contradict is unknown, and is settled', async () => {
+  const { send, state, atCollege, provenAt } = await ask(sections[4] ?? '')
+  ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'loseWrite' } })
+  await send()
+  expect(await state()).toMatchObject({ state: 'accepted' })
+  ethos().fail()
+  await later(send)
+  expect(await state()).toMatchObject({ state: 'unknown', result: null, receipt: null })
+  await later(send)
+  expect(await state()).toMatchObject({ state: 'accepted', result: 'registered' })
+  expect(atCollege()).toHaveLength(1)
+  await later(send)
+  expect(await provenAt()).toBeInstanceOf(Date)
+})
+
+test('a drop right after an answer is no contradiction of it', async () => {
+  const added = await ask(sections[5] ?? '')
+  await added.send()
+  await later(async () => 0)
+  const dropped = await ask(sections[5] ?? '', 'drop')
+  await dropped.send()
+  await later(dropped.send)
+  expect(await added.state()).toMatchObject({ state: 'accepted', result: 'registered' })
+  expect(await dropped.state()).toMatchObject({ state: 'accepted', result: 'dropped' })
+  expect(await dropped.provenAt()).toBeInstanceOf(Date)
+})
+
+test('a swap that is refused because the system counts both classes says so, and keeps the class', async () => {
+  const [old = '', other = ''] = [sections[3], sections[7]]
+  const first = await ask(old)
+  await first.send()
+  const { send, state, half, atCollege } = await ask(other, 'add', old)
+  await send()
+  const codes = (await state())?.reasons.map(({ code }) => code)
+  expect(codes).toEqual(['alreadyRegistered', 'bothCounted'])
+  expect(await half()).toMatchObject({ reasons: [{ code: 'notTried' }] })
+  expect(atCollege(old)).toEqual(['N'])
+})
+
+test('a swap in one step whose answer was lost is settled by reading both classes', async () => {
+  ethos().registrar.system = 'banner'
+  await importCollege()
+  source = { ...source, source: ethos().source() }
+  const [old = '', other = ''] = [sections[3], sections[6]]
+  await (await ask(old)).send()
+  const { send, state, half, atCollege } = await ask(other, 'add', old)
+  ethos().fail({ match: /registration-register/, nth: [1], effect: { kind: 'silentAfter' } })
+  await send()
+  expect(await state()).toMatchObject({ state: 'unknown' })
+  ethos().fail()
+  await later(send)
+  expect(await state()).toMatchObject({ state: 'accepted', result: 'registered' })
+  expect(await half()).toMatchObject({ state: 'accepted', result: 'dropped' })
+  expect([atCollege(), atCollege(old), writes()]).toEqual([['RW'], ['DW'], 2])
 })

@@ -1,12 +1,15 @@
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import { isOnWaitlist, registrationStatus } from '@myhub/domain/registration/registration-status.ts'
 import { sql } from 'kysely'
+import { collegeEmailOf } from '#db/college-email.ts'
 import type { Database } from '#db/open.ts'
+import type { EarlyNotice } from '#http/schemas/early-notice.schema.ts'
+import type { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { type CodeTitle, codeOf, codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
+import { noticesOf, toNotice } from '../notices/notices.queries.ts'
 import { sourceOf, toSource } from '../teaching-source.queries.ts'
-import type { TeachingSource } from '../teaching-source.schema.ts'
 import type { RosterEntry, RosterStanding } from './roster.schema.ts'
 
 /** What each registration was at an instructor's last look, by its id. */
@@ -15,7 +18,12 @@ export type Seen = Readonly<Record<string, RosterStanding>>
 /** A section that a person is assigned to, and their last look at its roster. */
 export interface OwnSection {
   readonly name: string
+  readonly startOn: CollegeDate
   readonly endOn: CollegeDate
+  /** Null if the college didn't provide it. */
+  readonly censusOn: CollegeDate | null
+  /** Whether they are the lead; anyone is where the college names none. */
+  readonly isLead: boolean
   readonly look: { readonly at: Date; readonly seen: Seen } | null
   readonly source: TeachingSource
 }
@@ -34,22 +42,42 @@ export async function ownSection(
     )
     .where('s.id', '=', sectionId)
     .where('s.removed_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('section_instructor as own')
-          .whereRef('own.section_id', '=', 's.id')
-          .where('own.person_id', '=', personId)
-          .where('own.removed_at', 'is', null)
-          .select('own.id'),
-      ),
+    .innerJoin('section_instructor as own', 'own.section_id', 's.id')
+    .where('own.person_id', '=', personId)
+    .where('own.removed_at', 'is', null)
+    .orderBy('own.is_primary', 'desc')
+    .limit(1)
+    .select(['s.name', 's.start_on', 's.end_on', 's.census_on', 'look.looked_at', 'look.seen'])
+    .select(({ eb, exists, not, selectFrom }) =>
+      eb
+        .or([
+          eb('own.is_primary', '=', true),
+          not(
+            exists(
+              selectFrom('section_instructor as lead')
+                .whereRef('lead.section_id', '=', 's.id')
+                .where('lead.is_primary', '=', true)
+                .where('lead.removed_at', 'is', null)
+                .select('lead.id'),
+            ),
+          ),
+        ])
+        .as('is_lead'),
     )
-    .select(['s.name', 's.end_on', 'look.looked_at', 'look.seen'])
     .select(sourceOf('section_registration').as('source'))
     .executeTakeFirst()
   if (!row) return null
-  const { name, end_on: endOn, looked_at: at, seen } = row
+  const { name, start_on: startOn, end_on: endOn, census_on: censusOn, looked_at: at, seen } = row
   const look = at && { at, seen: seen as Seen }
-  return { name, endOn, look, source: toSource(row.source, now) }
+  return {
+    name,
+    isLead: Boolean(row.is_lead),
+    startOn,
+    endOn,
+    censusOn,
+    look,
+    source: toSource(row.source, now),
+  }
 }
 
 interface RosterRow {
@@ -74,9 +102,17 @@ interface RosterRow {
   readonly classification_title: CodeTitle | null
   readonly email: string | null
   readonly program: { title: string; translations: Translations } | null
+  readonly notices: readonly EarlyNotice[]
 }
 
-function standingOf(row: RosterRow): RosterStanding | null {
+/** The part of a row that its standing follows from. */
+export type StandingRow = Pick<
+  RosterRow,
+  'status_code' | 'status_extra' | 'removed_on' | 'waitlist_place'
+>
+
+/** What a registration is to its class; null for transfer credit. */
+export function standingOf(row: StandingRow): RosterStanding | null {
   const { state } = registrationStatus(row.status_code, null, row.status_extra)
   if (state === 'transfer') return null
   // The college's system no longer has the registration.
@@ -84,6 +120,10 @@ function standingOf(row: RosterRow): RosterStanding | null {
   if (state === 'registered') return 'enrolled'
   return isOnWaitlist(state, row.status_code, row.waitlist_place) ? 'waitlisted' : state
 }
+
+/** Whether a student is in the class, or will be once the college has decided. */
+export const isInClass = (row: StandingRow) =>
+  ['enrolled', 'pending'].includes(standingOf(row) ?? '')
 
 function toEntry(row: RosterRow): RosterEntry[] {
   const standing = standingOf(row)
@@ -110,6 +150,7 @@ function toEntry(row: RosterRow): RosterEntry[] {
         ...translatedAs(row.program.translations, 'title', 'title'),
       },
       classLevel: codeOrNull(row.classification_code, row.classification_title),
+      notices: row.notices.map(toNotice),
     },
   ]
 }
@@ -144,15 +185,13 @@ export async function rosterOf(
       ${codeTitle('registrationStatus', 'r.status_code', 'r.source_id')} as status_title,
       ${codeTitle('pronoun', 'p.pronoun_code', 'p.source_id')} as pronoun_title,
       ${codeTitle('classification', 'p.classification_code', 'p.source_id')} as classification_title,
-      (select contact.value from person_contact contact
-        where contact.person_id = p.id and contact.kind = 'email' and contact.type = 'school'
-          and contact.removed_at is null
-        order by contact.is_preferred desc, contact.id limit 1) as email,
+      ${collegeEmailOf('p')} as email,
       (select json_build_object('title', program.title, 'translations', program.translations)
         from student_program sp join program on program.id = sp.program_id
         where sp.person_id = p.id and sp.status = 'active' and sp.objective = 'matriculated'
           and sp.removed_at is null
-        order by sp.is_primary desc, sp.start_on desc, sp.id limit 1) as program
+        order by sp.is_primary desc, sp.start_on desc, sp.id limit 1) as program,
+      ${noticesOf('r.id')} as notices
     from section_registration r
     join person p on p.id = r.person_id and p.removed_at is null and not p.is_deceased
     left join code status on status.source_id = r.source_id and status.list = 'registrationStatus'

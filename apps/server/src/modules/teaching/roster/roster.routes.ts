@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { HttpError, httpErrors } from '#http/errors.ts'
+import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { collegeDate } from '#lib/college-date.ts'
-import { type OwnSection, ownSection, rosterOf, type Seen, storeLook } from './roster.queries.ts'
+import { openSection, sectionRefusals } from './open-section.ts'
+import { type OwnSection, rosterOf, type Seen, storeLook } from './roster.queries.ts'
 import { Roster, type RosterEntry, RosterSeen } from './roster.schema.ts'
-import { rosterClosesOn } from './roster-access.ts'
 
 const url = '/v1/teaching/section/:id/roster'
 const params = record({ id: uuid() })
-const refusals = {
-  403: 'The section ended too long ago, or the caller views as another person.',
-  404: 'There is no such section, or the caller doesn’t teach it: the answer is the same.',
-}
-
-const closed = () =>
-  new HttpError(403, 'rosterClosed', 'This class ended a while ago, so its roster is closed.')
-
 const seenIn = (entries: readonly RosterEntry[]): Seen =>
   Object.fromEntries(entries.map(({ id, standing }) => [id, standing]))
 
@@ -47,23 +37,10 @@ export function rosterRoutes(app: App): void {
   const { db } = app.database
   const { COLLEGE_TIME_ZONE: timeZone } = app.settings
 
-  /** The section, if the caller may open its roster today; a refusal is audited. */
-  async function openedBy(request: FastifyRequest, id: string): Promise<OwnSection> {
-    const now = app.clock()
-    const section = await ownSection(db, callerOf(request).personId, id, now)
-    if (section && rosterClosesOn(section) >= collegeDate(now, timeZone)) return section
-    await auditCaller(request, {
-      action: 'viewRoster',
-      outcome: 'denied',
-      details: { sectionId: id },
-    })
-    throw section ? closed() : httpErrors.notFound()
-  }
-
   app.get(
     url,
     {
-      config: { access: 'signed-in', whileImpersonating: 'never', refusals },
+      config: { access: 'signed-in', whileImpersonating: 'never', refusals: sectionRefusals },
       schema: {
         operationId: 'readRoster',
         tags: ['teaching'],
@@ -75,7 +52,7 @@ export function rosterRoutes(app: App): void {
     },
     async (request) => {
       const { id } = request.params
-      const { name, look, source } = await openedBy(request, id)
+      const { name, look, source } = await openSection(request, id)
       const { entries, personIds } = await rosterOf(db, id, look?.seen ?? {}, timeZone)
       await auditCallerForEach(
         request,
@@ -93,7 +70,7 @@ export function rosterRoutes(app: App): void {
       config: {
         access: 'signed-in',
         whileImpersonating: 'never',
-        refusals: { ...refusals, 409: 'The roster has changed since it was read.' },
+        refusals: { ...sectionRefusals, 409: 'The roster has changed since it was read.' },
       },
       schema: {
         operationId: 'markRosterSeen',
@@ -106,7 +83,7 @@ export function rosterRoutes(app: App): void {
     },
     async (request, reply) => {
       const { id: sectionId } = request.params
-      const { look } = await openedBy(request, sectionId)
+      const { look } = await openSection(request, sectionId)
       const { entries } = await rosterOf(db, sectionId, look?.seen ?? {}, timeZone)
       const seen = seenIn(entries)
       if (versionOf(seen) !== request.body.version)

@@ -12,8 +12,9 @@ import {
   uuid,
 } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
+import { EarlyNotice } from '#http/schemas/early-notice.schema.ts'
+import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
-import { TeachingSource } from '../teaching-source.schema.ts'
 
 export const rosterStandings = [
   'enrolled',
@@ -47,6 +48,9 @@ const RosterEntry = name(
     gradingMode: nullable(oneOf(['standard', 'passFail', 'audit'])),
     program: nullable(Type.Object({ title: text(), translations: titleIfTranslated() })),
     classLevel: nullable(ref(Code)),
+    notices: Type.Array(ref(EarlyNotice), {
+      description: 'What instructors wrote to them about this class, newest first.',
+    }),
   }),
 )
 export type RosterEntry = Static<typeof RosterEntry>
@@ -88,6 +92,7 @@ const rosterExample = {
       gradingMode: 'standard',
       program: { title: 'Liberal Arts' },
       classLevel: null,
+      notices: [],
     },
   ],
   changes: null,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import { sendTables } from '#testing/build-deliveries.ts'
-import { type BuiltPerson, buildAccount, type PersonWishes } from '#testing/build-person.ts'
+import { type BuiltPerson, buildAccount, type PersonOverrides } from '#testing/build-person.ts'
 import { buildRegistration } from '#testing/build-records.ts'
 import { buildInstructor, buildPeriod, buildSection } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
@@ -27,7 +27,7 @@ const markSeen = (headers: Headers, id: string, version: string) =>
   })
 
 /** An instructor with a section that ends on a day, and students in it. */
-async function classOf(endOn = addDays(today, 30), ...students: readonly PersonWishes[]) {
+async function classOf(endOn = addDays(today, 30), ...students: readonly PersonOverrides[]) {
   await sendTables(db())
   const dates = { start_on: addDays(endOn, -90), end_on: endOn }
   const period = await buildPeriod(db(), { ...dates, census_on: null })
@@ -39,8 +39,8 @@ async function classOf(endOn = addDays(today, 30), ...students: readonly PersonW
   })
   await buildInstructor(db(), section.id, teacher.id)
   const people: BuiltPerson[] = []
-  for (const wishes of students) {
-    const student = await buildAccount(db(), wishes)
+  for (const overrides of students) {
+    const student = await buildAccount(db(), overrides)
     await buildRegistration(db(), student.id, section.id)
     people.push(student)
   }

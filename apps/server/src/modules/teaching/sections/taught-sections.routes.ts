@@ -2,8 +2,11 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
 import { taughtSections } from '../../people/groups/registrations/taught-sections.queries.ts'
+import { dueOn } from '../entries/entry-sheet.ts'
+import { collegeGrading } from '../grading/college-grading.queries.ts'
+import { gradedSections } from '../grading/on-record.queries.ts'
 import { rosterClosesOn } from '../roster/roster-access.ts'
-import { instructorSource } from './taught-sections.queries.ts'
+import { instructorSource, reportsOf } from './taught-sections.queries.ts'
 import { TaughtSections } from './taught-sections.schema.ts'
 
 /** The classes that the caller teaches. */
@@ -21,15 +24,28 @@ export function taughtSectionRoutes(app: App): void {
     },
     async (request) => {
       const { personId } = callerOf(request)
-      const [source, sections] = await Promise.all([
+      const [source, sections, grading] = await Promise.all([
         instructorSource(app.database.db, app.clock()),
         taughtSections(app.database, personId),
+        collegeGrading(app.database.db),
+      ])
+      const { db } = app.database
+      const ids = sections.map(({ section }) => section.id)
+      const [reports, midterm, final] = await Promise.all([
+        reportsOf(db, ids),
+        gradedSections(db, 'midterm', ids),
+        gradedSections(db, 'final', ids),
       ])
       return {
         source,
         sections: sections.map((one) => ({
           ...one,
           rosterClosesOn: rosterClosesOn(one.section),
+          gradesDue: {
+            midterm: midterm.has(one.section.id) ? null : dueOn(one.section, 'midterm', grading),
+            final: final.has(one.section.id) ? null : dueOn(one.section, 'final', grading),
+          },
+          reports: (reports.get(one.section.id) ?? []).map(({ kind, at }) => ({ kind, at })),
         })),
       }
     },

@@ -1,7 +1,8 @@
 import Type from 'typebox'
-import { date, name, ref } from '#http/schema.ts'
+import { date, instant, name, nullable, ref } from '#http/schema.ts'
 import { Section } from '#http/schemas/course-section.schema.ts'
-import { TeachingSource } from '../teaching-source.schema.ts'
+import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
+import { entryKind } from '../entries/entries.schema.ts'
 
 const fall = {
   id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e52',
@@ -17,6 +18,16 @@ const TaughtSection = name(
     section: ref(Section),
     isPrimary: Type.Boolean({ description: 'Whether the caller is the lead instructor.' }),
     rosterClosesOn: { ...date(), description: 'The last day on which its roster opens.' },
+    reports: Type.Array(Type.Object({ kind: entryKind(), at: instant() }), {
+      description: 'What was reported of the whole section, such as its attendance.',
+    }),
+    gradesDue: Type.Object(
+      { midterm: nullable(date()), final: nullable(date()) },
+      {
+        description:
+          'The last day to post grades; null if the college hasn’t provided it, or its system has them.',
+      },
+    ),
   }),
 )
 
@@ -65,6 +76,8 @@ export const TaughtSections = name(
               },
               isPrimary: true,
               rosterClosesOn: '2027-03-11',
+              reports: [{ kind: 'attendance', at: '2026-09-11T14:00:00.000Z' }],
+              gradesDue: { midterm: '2026-10-24', final: '2026-12-16' },
             },
           ],
         },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { availableCards } from './available-cards.ts'
 
-const nobodySpecial = { mayViewPeople: false, teaches: false, isAdmin: false }
+const nobodySpecial = { mayViewPeople: false, teaches: false, advises: false, isAdmin: false }
 
 test('R8.2 starts a student with needs attention, up next and tasks', () => {
   expect(availableCards({ roles: ['student'], ...nobodySpecial })).toEqual([
@@ -26,6 +26,7 @@ test('R8.2 shows employees people, alerts and departments, and no cards about cl
     roles: ['employee'],
     mayViewPeople: true,
     teaches: false,
+    advises: false,
     isAdmin: false,
   })
   expect(staff).toEqual(expect.arrayContaining(['people', 'favorites', 'alerts', 'departments']))
@@ -51,6 +52,7 @@ test('R5.5 shows the impersonation panel to admins only', () => {
     roles: ['employee'],
     mayViewPeople: true,
     teaches: false,
+    advises: false,
     isAdmin: true,
   })
   expect(admin.at(-1)).toBe('impersonation')
@@ -62,7 +64,7 @@ test('R8.2 is a student’s page until the person is known', () => {
 })
 
 test('R8.2 shows an instructor their next class and the classes they teach, and nothing of a student', () => {
-  const instructor = { mayViewPeople: false, teaches: true, isAdmin: false }
+  const instructor = { mayViewPeople: false, teaches: true, advises: false, isAdmin: false }
   expect(availableCards({ roles: ['instructor'], ...instructor })).toEqual([
     'upNext',
     'teaching',
@@ -75,4 +77,10 @@ test('R8.2 shows an instructor their next class and the classes they teach, and 
   ])
   const both = availableCards({ roles: ['student', 'instructor'], ...instructor })
   expect(both).toEqual(expect.arrayContaining(['tasks', 'teaching', 'classes']))
+})
+
+test('R8.2 an advisor has the card of their students, as soon as they advise anyone', () => {
+  const advisor = { ...nobodySpecial, roles: ['advisor'] as const }
+  expect(availableCards(advisor)).not.toContain('advising')
+  expect(availableCards({ ...advisor, advises: true })).toContain('advising')
 })

@@ -11,6 +11,8 @@ type Who = {
   roles: readonly Role[] | null
   mayViewPeople: boolean
   teaches: boolean
+  /** Whether they advise anyone today, and see the page as themselves. */
+  advises: boolean
   isAdmin: boolean
 }
 
@@ -18,7 +20,13 @@ type Who = {
  * The cards for a person's roles, from top to bottom (pages.md, Dashboard). A student who is also
  * staff gets both. Until it is known who this is, it is the page of a student, as most people are.
  */
-export function availableCards({ roles, mayViewPeople, teaches, isAdmin }: Who): DashboardCard[] {
+export function availableCards({
+  roles,
+  mayViewPeople,
+  teaches,
+  advises,
+  isAdmin,
+}: Who): DashboardCard[] {
   const isStudent = roles?.some((role) => learning.has(role)) ?? true
   const isStaff = mayViewPeople || (roles?.some((role) => working.has(role)) ?? false)
   const when = (is: boolean, ...cards: DashboardCard[]) => (is ? cards : [])
@@ -26,6 +34,7 @@ export function availableCards({ roles, mayViewPeople, teaches, isAdmin }: Who):
     ...when(isStudent, 'needsAttention'),
     ...when(isStudent || teaches, 'upNext'),
     ...when(teaches, 'teaching'),
+    ...when(advises, 'advising'),
     ...when(isStudent, 'tasks', 'balance', 'changes'),
     ...when(mayViewPeople, 'people'),
     ...when(isStaff, 'work'),

@@ -16,7 +16,7 @@ import { useArranging } from './use-arranging.ts'
 export function EditCards({ arrangement }: { arrangement: Arrangement }) {
   const { arranged } = arrangement
   const { last, show, move, reset } = useArranging(arrangement)
-  const isChanged = arrangement.wish !== null
+  const isChanged = arrangement.layout !== null
   const { list, handle, isDragged, isOver } = useReorder<HTMLOListElement>((id, place) => {
     const found = arranged.find(({ card }) => card === id)
     if (found) move(found.card, place)

@@ -4,8 +4,8 @@ import { useGroup } from '#data/query/group-view.ts'
 
 /** The cards in the person's order, and the saved layout behind it. */
 export function useArrangement(available: readonly DashboardCard[]) {
-  const { data: wish } = useGroup(dashboardLayout)
-  return { arranged: arrangedCards(available, wish), wish }
+  const { data: layout } = useGroup(dashboardLayout)
+  return { arranged: arrangedCards(available, layout), layout }
 }
 
 export type Arrangement = ReturnType<typeof useArrangement>

@@ -1,6 +1,6 @@
 import {
   type DashboardCard,
-  type DashboardWish,
+  type DashboardLayout,
   withMoved,
 } from '@myhub/domain/preferences/dashboard-cards.ts'
 import { useState } from 'react'
@@ -12,21 +12,21 @@ import { cards } from '../cards.tsx'
 import type { Arrangement } from './use-arrangement.ts'
 
 /** Saves in the background; a failed change is reported and rolled back. */
-function save(wish: DashboardWish | null): void {
-  arrangeDashboard(wish).catch(() =>
+function save(layout: DashboardLayout | null): void {
+  arrangeDashboard(layout).catch(() =>
     toast({ type: 'negative', message: m.dashboard_arrange_failed() }),
   )
 }
 
 /** Changes to the person's order of cards, and Undo for the last one. */
-export function useArranging({ arranged, wish }: Arrangement) {
+export function useArranging({ arranged, layout }: Arrangement) {
   const [last, setLast] = useState<Undoable | null>(null)
   const order = arranged.map(({ card }) => card)
   const hidden = arranged.filter(({ isHidden }) => isHidden).map(({ card }) => card)
 
-  function change(next: DashboardWish | null, message: string): void {
+  function change(next: DashboardLayout | null, message: string): void {
     const undo = () => {
-      save(wish)
+      save(layout)
       setLast(null)
     }
     save(next)

@@ -123,7 +123,7 @@ test('R8.13 does not list an agreement that blocks registering as late too', () 
     path: '/',
   })
   const overdue = [late('agreement'), late('orientation')]
-  const also = { due: null, unsettled: [], overdue }
+  const also = { due: null, offers: [], unsettled: [], overdue }
   const group = attentionGroup(view('empty', []), answerWith([pay]), now, also)
   expect(group.data?.overdue.map(({ key }) => key)).toEqual(['orientation'])
 })

@@ -1,5 +1,5 @@
 import type { ClearToRegister, RegistrationBlocker } from '#data/registration/registration.ts'
-import type { Restriction } from '#data/shapes.ts'
+import type { Registration, Restriction } from '#data/shapes.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { registrationWindow } from './registration-window.ts'
 import type { Task } from './tasks.ts'
@@ -18,6 +18,8 @@ export type Attention = {
    * The amount due now, unless it is listed as a blocker; null when there is none or it is unknown.
    */
   due: { cents: number; isOverdue: boolean } | null
+  /** Seats that the college offers the person now. */
+  offers: Registration[]
   /** Tasks past their due date. */
   overdue: Task[]
   /** The person's changes that the college's records did not accept. */
@@ -25,9 +27,9 @@ export type Attention = {
 }
 
 /** What the card shows besides holds and blockers, as far as known. */
-export type AlsoDue = Pick<Attention, 'due' | 'overdue' | 'unsettled'>
+export type AlsoDue = Pick<Attention, 'due' | 'offers' | 'overdue' | 'unsettled'>
 
-const nothingDue: AlsoDue = { due: null, overdue: [], unsettled: [] }
+const nothingDue: AlsoDue = { due: null, offers: [], overdue: [], unsettled: [] }
 
 /**
  * The amount due now, as the student accounts office reports it (domain.md section 7: reported,
@@ -41,8 +43,9 @@ export function amountDue(
 }
 
 /** The number of things that need attention. */
-export function countOf({ blockers, holds, window, due, overdue, unsettled }: Attention): number {
-  const rows = [blockers, holds, overdue, unsettled]
+export function countOf(attention: Attention): number {
+  const { blockers, holds, window, due, offers, overdue, unsettled } = attention
+  const rows = [blockers, holds, offers, overdue, unsettled]
   return rows.flat().length + (window ? 1 : 0) + (due ? 1 : 0)
 }
 
@@ -87,6 +90,7 @@ function attentionOf(
   const blocksByMoney = blockers.some(({ amountCents }) => amountCents !== null)
   return {
     overdue: asksAgain ? also.overdue.filter(({ source }) => source !== 'agreement') : also.overdue,
+    offers: also.offers,
     unsettled: also.unsettled,
     due: blocksByMoney ? null : also.due,
     blockers: blockers.filter(

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleAlert, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { Armchair, CalendarClock, CircleAlert, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { blockerInWords } from '#data/registration/blocker-words.ts'
 import type { RegistrationBlocker } from '#data/registration/registration.ts'
@@ -35,9 +35,24 @@ export function NeedsAttentionCard() {
       // As tall as most people's answer: nothing.
       lines={5}
     >
-      {({ blockers, holds: active, heldForCents, window, term: name, due, overdue, unsettled }) => (
+      {({ blockers, holds: active, heldForCents, window, term: name, due, ...also }) => (
         <>
           <ul className="rows -my-4">
+            {also.offers.map(({ id, section, seatOffer }) => (
+              <Action
+                key={id}
+                icon={Armchair}
+                title={m.offer_attention({ name: section.name })}
+                {...(seatOffer?.endsAt && {
+                  note: m.offer_attention_until({
+                    when: formatInstant(seatOffer.endsAt, zone, now),
+                  }),
+                })}
+                tone="warn"
+                action={m.offer_answer()}
+                path={`/classes/plan?term=${encodeURIComponent(section.term.code)}`}
+              />
+            ))}
             {blockers.map((blocker) => (
               <Blocker key={`${blocker.code} ${blocker.title}`} blocker={blocker} now={now} />
             ))}
@@ -60,7 +75,7 @@ export function NeedsAttentionCard() {
                 path="/profile/billing"
               />
             )}
-            {overdue.map(({ key, title, translations, dueOn, path }) => (
+            {also.overdue.map(({ key, title, translations, dueOn, path }) => (
               <Action
                 key={key}
                 title={m.dashboard_task_overdue({
@@ -73,7 +88,7 @@ export function NeedsAttentionCard() {
                 path={path}
               />
             ))}
-            {unsettled.map((change) => (
+            {also.unsettled.map((change) => (
               <Action
                 key={change.field}
                 {...unsettledInWords(change)}

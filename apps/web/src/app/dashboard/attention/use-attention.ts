@@ -1,5 +1,6 @@
-import { myAccount, myRestrictions, myself } from '#data/people/person.ts'
+import { myAccount, myRegistrations, myRestrictions, myself } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { offerState } from '#data/registration/plans/seat-offers.ts'
 import { clearToRegister } from '#data/registration/registration.ts'
 import { dayIn } from '#lib/i18n/format.ts'
 import { useRegisters } from '#session/studies.ts'
@@ -21,11 +22,14 @@ export function useAttention(): {
   const clear = useGroup(clearToRegister, useRegisters())
   const account = useGroup(myAccount)
   const me = useGroup(myself)
+  const registrations = useGroup(myRegistrations).data
   const tasks = useTasks().group.data ?? []
   const now = useNow(60_000)
   const today = dayIn(useCollegeZone(), now)
+  const serverTime = now.getTime() + (clear.data?.clockAhead ?? 0)
   const also = {
     due: amountDue(account.data),
+    offers: (registrations ?? []).filter((one) => offerState(one, serverTime) === 'open'),
     overdue: tasks.filter((task) => !task.isOptional && isOverdue(task, today)),
     unsettled: me.data ? unsettledOf(me.data) : [],
   }

@@ -1,6 +1,6 @@
+import { averagesByLevel } from '@myhub/domain/gpa/averages.ts'
 import { Link } from '@tanstack/react-router'
 import { myGpas, myPrograms } from '#data/people/person.ts'
-import { averagesByLevel } from '#data/programs/averages.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCreditFigure, formatGpa } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'

@@ -6,22 +6,23 @@ import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useMineUser } from '#session/user.ts'
+import { signedInParts } from '../signed-in-parts.ts'
 import { AlertsButton, type LateAlerts } from './alerts-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { PressFailed } from './press-state.tsx'
 import { SearchButton } from './search-button.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 
-const MenuButton = lazyModule(() => import('./menu-button.tsx')).part(
+const MenuButton = signedInParts.menuButton.part(
   'MenuButton',
   <span className="icon-button drawer-button" />,
 )
-const NotificationBell = lazyModule(() => import('./notification-bell.tsx')).part(
+const NotificationBell = signedInParts.notificationBell.part(
   'NotificationBell',
   <span className="icon-button" />,
 )
 const ViewingAs = lazyModule(() => import('./viewing-as.tsx')).part('ViewingAs')
-const AccountButton = lazyModule(() => import('./account-button.tsx')).part(
+const AccountButton = signedInParts.accountButton.part(
   'AccountButton',
   <span className="header-button">
     <span className="avatar" />

@@ -3,19 +3,19 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { useStudies } from '#session/studies.ts'
-import { useTeaches } from '#session/teaches.ts'
+import { useWork } from '#session/work.ts'
 import { type Destination, inTheBottomBar } from './destinations.ts'
 import { MenuDrawer } from './lazy-menu.ts'
 
 /** A few links within reach of a thumb, on phones, and Menu for the others. */
 export function BottomBar() {
   const studies = useStudies()
-  const teaches = useTeaches()
+  const work = useWork()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <nav aria-label={m.layout_quick_navigation()} className="contents">
-        {inTheBottomBar(studies, teaches === true).map((place, at) =>
+        {inTheBottomBar(studies, work).map((place, at) =>
           place ? (
             <PlaceLink key={place.to} {...place} />
           ) : (

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ClipboardList,
   Compass,
+  ContactRound,
   CreditCard,
   FileCheck,
   GraduationCap,
@@ -23,6 +24,7 @@ import {
 import { m } from '#locales/compiled/messages.js'
 import type { Access } from '#session/access.ts'
 import type { Studies } from '#session/studies.ts'
+import type { Work } from '#session/work.ts'
 
 /**
  * Links for a signed-in person, in the side panel and the drawer. `exact`: not current on child
@@ -106,6 +108,13 @@ const teaching = {
   exact: false,
 } as const satisfies Place
 
+const advising = {
+  to: '/advising',
+  name: m.advising_title,
+  icon: ContactRound,
+  exact: false,
+} as const satisfies Place
+
 /** Links that depend on the person's studies (pages.md, Home: navigation by role). */
 const ofStudies = {
   student: [schedule, classes, registration, grades, billing, plan, admissions],
@@ -166,20 +175,21 @@ const ofStaff = [
 export type Destination = Place & { readonly to: ReturnType<typeof destinationsOf>[number]['to'] }
 
 /** Links by how often they are used; other lists of pages use the same order. */
-export const destinations = [dashboard, teaching, ...ofStudies.student, ...ofAll] as const
+export const destinations = [dashboard, teaching, advising, ...ofStudies.student, ...ofAll] as const
 
 /**
  * All links of a person. Until their role is known, only those that every such list begins with, so
  * that nothing has to disappear or move.
  */
-export const destinationsOf = (access: Access, studies: Studies | null, teaches: boolean) =>
+export const destinationsOf = (access: Access, studies: Studies | null, work: Work) =>
   studies === null
     ? ([dashboard] as const)
     : [
         dashboard,
-        ...(teaches ? [teaching] : []),
+        ...(work.teaches ? [teaching] : []),
+        ...(work.advises ? [advising] : []),
         // A student has it anyway.
-        ...(teaches && studies !== 'student' ? [schedule] : []),
+        ...(work.teaches && studies !== 'student' ? [schedule] : []),
         ...ofStaff.filter(({ isFor }) => isFor(access)),
         ...ofStudies[studies],
         ...ofAll,
@@ -198,12 +208,15 @@ export const openToEverybody: ReadonlySet<string> = new Set([
  * The few links that a thumb reaches on a phone, besides Menu. Two depend on what the person does
  * here; null, with their space reserved, until those are known.
  */
-export const inTheBottomBar = (studies: Studies | null, teaches: boolean) => {
+export const inTheBottomBar = (studies: Studies | null, { teaches, advises }: Work) => {
   const ofRole = {
     student: [schedule, registration],
     applicant: [admissions, registration],
     none: [directory, links],
   } as const
-  const own = studies && (teaches ? ([teaching, schedule] as const) : ofRole[studies])
+  const ofWork = teaches
+    ? ([teaching, advises ? advising : schedule] as const)
+    : advises && ([advising, directory] as const)
+  const own = studies && (ofWork || ofRole[studies])
   return [dashboard, own?.[0] ?? null, own?.[1] ?? null, notifications] as const
 }

@@ -2,15 +2,15 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { useStudies } from '#session/studies.ts'
-import { useTeaches } from '#session/teaches.ts'
+import { useWork } from '#session/work.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
 
 /** The main navigation, in the side panel and in the drawer. */
 export function NavLinks({ onChoose }: { onChoose?: () => void }) {
   const access = useAccess()
   const studies = useStudies()
-  const teaches = useTeaches()
-  const places: readonly Destination[] = destinationsOf(access, studies, teaches === true)
+  const work = useWork()
+  const places: readonly Destination[] = destinationsOf(access, studies, work)
   const path = useLocation({ select: (location) => location.pathname })
   const marked = entryAt(path, places)
   return (

@@ -21,6 +21,7 @@ const refused: Readonly<Record<Reason['code'], () => string>> = {
   waitlistFull: m.class_refused_waitlistFull,
   approval: m.class_refused_approval,
   credits: m.class_refused_credits,
+  bothCounted: m.class_refused_bothCounted,
   other: m.class_refused_other,
   notTried: m.class_refused_notTried,
 }

@@ -122,3 +122,22 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   expect(await accessibilityFaults()).toEqual([])
 })
+
+test('R2.12 lists frequent searches that found nothing, and says when there are none', async () => {
+  const { main } = await open({
+    'GET /v1/support/missed-searches': [
+      { words: 'parking permit', count: 12, lastOn: '2026-10-27' },
+      { words: 'locker', count: 5, lastOn: '2026-10-02' },
+    ],
+  })
+  const list = main.getByRole('table', { name: 'Searches that found nothing' })
+  const first = list.getByRole('row').nth(1)
+  await expect.element(first).toMatchTextContent('parking permit')
+  await expect.element(first).toMatchTextContent('12')
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R2.12 says that no search has failed often', async () => {
+  const { main } = await open()
+  await expect.element(main.getByText(/^No search has failed five times/)).toBeVisible()
+})

@@ -16,6 +16,7 @@ import { ManagedList } from '#ui/managed/managed-list.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { useChoices } from '../ui/use-choices.ts'
+import { MissedSearchesCard } from './missed-searches-card.tsx'
 import { articleColumns, publishAction, topicColumns } from './support-columns.tsx'
 
 const TopicDialog = lazyModule(() => import('./topic-dialog.tsx')).dialog('TopicDialog')
@@ -75,6 +76,7 @@ export function ManageSupportPage() {
         removal={null}
         dialog={(topic, onClose) => <TopicDialog topic={topic} topics={topics} onClose={onClose} />}
       />
+      <MissedSearchesCard />
       {publishing && <PublishDialog article={publishing} onClose={() => setPublishing(null)} />}
     </AdminFrame>
   )

@@ -10,6 +10,8 @@ const jobs: Readonly<Record<string, () => string>> = {
   reconcileSoon: m.admin_sync_job_reconcileSoon,
   reconcileAll: m.admin_sync_job_reconcileAll,
   sendRegistrations: m.admin_sync_job_sendRegistrations,
+  offerSeats: m.admin_sync_job_offerSeats,
+  tellOfOpenSeats: m.admin_sync_job_tellOfOpenSeats,
   writeBack: m.admin_sync_job_writeBack,
   prewarmRegistration: m.admin_sync_job_prewarmRegistration,
   checkLinks: m.admin_sync_job_checkLinks,

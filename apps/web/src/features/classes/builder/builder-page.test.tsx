@@ -158,7 +158,7 @@ test('saves a schedule as a plan with the next free name, and goes there', async
       term: nextSpring,
       terms: [nextSpring],
       source: foundClasses([]).source,
-      registering: { isHere: true, url: null, pause: null },
+      registering: { isHere: true, url: null, pause: null, sendsOffers: true },
       plans: [aPlan('plan a')],
     },
     'POST /v1/registration/plans': async (request) => {
@@ -246,6 +246,7 @@ test('an employee who doesn’t study is told whom the page is for', async () =>
       showPasskeyAlert: false,
       studies: 'none',
       teaches: false,
+      advises: false,
     },
   })
   await expect.element(screen.getByRole('heading', { name: 'Build a schedule' })).toBeVisible()

@@ -14,16 +14,15 @@ import type { RegistrationRequest } from '#data/registration/requests.ts'
 import { formatCount, formatTime } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useMineUser } from '#session/user.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { canRegister } from './can-register.ts'
 import { ElsewhereNote } from './elsewhere-note.tsx'
 import { PlanCredits } from './plan-credits.tsx'
 import { PlannedClassEntry } from './planned-class-entry.tsx'
 import { useRegistering } from './use-registering.ts'
+import { useWhyNotRegister } from './use-why-not-register.ts'
 
 /** The classes of a plan, what the checks say of each, and registering for those that are ready. */
 export function PlanClasses({
@@ -43,19 +42,20 @@ export function PlanClasses({
   const checks = useGroup(
     classChecks(
       term.code,
-      wanted.map(({ sectionId }) => sectionId),
+      wanted.map(({ sectionId }) => ({ sectionId })),
     ),
     wanted.length > 0,
   )
   const [answers, setAnswers] = useState<readonly RegistrationRequest[]>([])
   const task = useRegistering()
-  const isViewing = Boolean(useMineUser()?.impersonatorName)
+  const whyNotNow = useWhyNotRegister(registering.pause)
   const context = {
     nameOf: classNames(plan, registrations),
     today: useToday(),
     zone: useCollegeZone(),
     now: new Date(),
   }
+  const isDone = plan.classes.every(({ sectionId }) => held.get(sectionId) === 'registered')
   const findings = checks.data?.findings ?? []
   const isBlocked = (sectionId: string) =>
     findings.some(({ classId, verdict }) => classId === sectionId && verdict === 'blocks')
@@ -76,11 +76,7 @@ export function PlanClasses({
     )
   const whyNot = task.isPending
     ? m.plan_classes_registering()
-    : isViewing
-      ? m.plan_classes_spoofed()
-      : ready.length === 0
-        ? m.plan_classes_nothing_ready()
-        : undefined
+    : (whyNotNow ?? (ready.length === 0 ? m.plan_classes_nothing_ready() : undefined))
   return (
     <>
       <ul className="rows" aria-busy={task.isPending || undefined}>
@@ -94,7 +90,7 @@ export function PlanClasses({
             context={context}
             answer={answers.find(({ section }) => section.id === one.sectionId)}
             onAsk={
-              canRegister(registering) && !isViewing && !task.isPending
+              registering.isHere && whyNotNow === undefined && !task.isPending
                 ? (action) => ask([one.sectionId], action)
                 : null
             }
@@ -102,7 +98,16 @@ export function PlanClasses({
         ))}
       </ul>
       <div className="mt-5 grid gap-4">
-        <PlanCredits plan={plan} held={held} credits={checks.data?.credits ?? null} />
+        {isDone ? (
+          <Banner tone="good">{m.plan_classes_done()}</Banner>
+        ) : (
+          <PlanCredits
+            plan={plan}
+            held={held}
+            credits={checks.data?.credits}
+            isLoading={checks.state === 'loading'}
+          />
+        )}
         {ofAll.map((finding: Finding) => (
           <Banner key={finding.code} tone={finding.verdict === 'blocks' ? 'bad' : 'info'}>
             {findingInWords(finding, context)}
@@ -115,13 +120,13 @@ export function PlanClasses({
             })}
           </p>
         )}
-        {checks.state === 'unavailable' && (
+        {checks.state === 'unavailable' && whyNotNow === undefined && (
           <Banner tone="warn">{m.plan_classes_check_failed()}</Banner>
         )}
         <div role="alert">
           {task.isError && <Banner tone="bad">{failureInWords(task.error)}</Banner>}
         </div>
-        {canRegister(registering) && (
+        {registering.isHere && !isDone && (
           <Button
             variant="primary"
             className="screen-only justify-self-start"
@@ -136,7 +141,7 @@ export function PlanClasses({
             {registerLabel(ready.length)}
           </Button>
         )}
-        {!registering.isHere && <ElsewhereNote plan={plan} url={registering.url} />}
+        {!registering.isHere && !isDone && <ElsewhereNote plan={plan} url={registering.url} />}
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aCourse, aPlan, aSection, somePlans } from '#testing/records/classes.ts'
+import { aCourse, aPlan, aRequest, aSection, somePlans } from '#testing/records/classes.ts'
 import { aPerson, aRegistration, aSectionOf } from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
@@ -40,32 +40,13 @@ const conflict: Finding = {
   },
 }
 
-const answerOf = (more: Partial<RegistrationRequest>): RegistrationRequest => ({
-  id: '00000000-0000-7000-8000-0000000000f1',
-  action: 'add',
-  afterId: null,
-  section: { id: ids.english, name: 'ENG-105-CRF03', title: 'Composition I' },
-  termCode: '2027SP',
-  state: 'accepted',
-  isHeld: false,
-  result: 'registered',
-  waitlistPlace: null,
-  reasons: [],
-  receipt: '000123',
-  credits: null,
-  ahead: null,
-  requestedAt: '2026-10-28T15:00:00Z',
-  answeredAt: '2026-10-28T15:00:01Z',
-  ...more,
-})
-
 type Sent = { requests: { id: string; action: string; sectionId: string }[] }
 
 async function open({
   plans = somePlans({ plans: [aPlan([english, art])] }),
   findings = [conflict],
   registrations = [],
-  answer = answerOf({}),
+  answer = aRequest({}),
 }: {
   plans?: ReturnType<typeof somePlans>
   findings?: readonly Finding[]
@@ -119,7 +100,7 @@ test('registering asks for the classes that nothing blocks, and shows the receip
 })
 
 test('a class that the checks block can be tried anyway, because the college decides', async () => {
-  const refused = answerOf({
+  const refused = aRequest({
     section: { id: ids.art, name: 'ART-101-CRF01', title: 'Drawing' },
     state: 'refused',
     result: null,
@@ -132,6 +113,18 @@ test('a class that the checks block can be tried anyway, because the college dec
   await expect.element(drawing).toMatchTextContent('It meets at the same time as another class.')
   await expect.element(drawing).toMatchTextContent('The college says: SCHEDULE CONFLICT ENG-105')
   expect(sent).toMatchObject([[{ sectionId: ids.art }]])
+})
+
+test('with a class registered for each of the plan, it says so, and credits are not called unknown', async () => {
+  const registrations = [ids.english, ids.art].map((id) =>
+    aRegistration({ section: aSectionOf('ENG-105', 'Composition I', { id, term: term as never }) }),
+  )
+  const { screen } = await open({ registrations })
+  await expect
+    .element(screen.getByText("You're registered for every class in this plan."))
+    .toBeVisible()
+  expect(screen.getByText('Unknown').elements()).toEqual([])
+  expect(screen.getByRole('button', { name: /^Register/ }).elements()).toEqual([])
 })
 
 test('a lost answer is tried again with the same id', async () => {
@@ -149,7 +142,7 @@ test('a lost answer is tried again with the same id', async () => {
   answer({
     'POST /v1/registration/requests': async (request) => {
       sent.push(((await request.json()) as Sent).requests)
-      return [answerOf({})]
+      return [aRequest({})]
     },
   })
   await register.click()
@@ -171,7 +164,7 @@ test('a full class offers its waitlist', async () => {
       }),
     ],
   })
-  const waits = answerOf({ action: 'waitlist', result: 'waitlisted', waitlistPlace: 2 })
+  const waits = aRequest({ action: 'waitlist', result: 'waitlisted', waitlistPlace: 2 })
   const plans = somePlans({ plans: [aPlan([full])] })
   const { screen, sent } = await open({ plans, findings: [], answer: waits })
   await screen.getByRole('button', { name: 'Join the waitlist for ENG-105-CRF03' }).click()
@@ -180,7 +173,12 @@ test('a full class offers its waitlist', async () => {
 })
 
 test('where the hub can’t register, the list goes along to the college’s page', async () => {
-  const registering = { isHere: false, pause: null, url: 'https://register.example/' }
+  const registering = {
+    isHere: false,
+    pause: null,
+    sendsOffers: true,
+    url: 'https://register.example/',
+  }
   const { screen } = await open({ plans: somePlans({ registering }), findings: [] })
   await expect
     .element(screen.getByRole('link', { name: /Go to the college's page/ }))
@@ -188,17 +186,26 @@ test('where the hub can’t register, the list goes along to the college’s pag
   expect(screen.getByRole('button', { name: /^Register for/ }).elements()).toEqual([])
 })
 
-test('while registration is off, the page says why and offers nothing that can’t be done', async () => {
+test('while registration is off, the page and each button say so', async () => {
   const pause = { message: 'We open again on Monday.', translations: {} }
-  const plans = somePlans({ registering: { isHere: true, url: null, pause } })
+  const plans = somePlans({ registering: { isHere: true, url: null, pause, sendsOffers: true } })
   const welding = aRegistration({
     section: { ...aSectionOf('WEL-110', 'Welding I'), term: term as never },
   })
   const { screen } = await open({ plans, findings: [], registrations: [welding] })
   await expect.element(screen.getByText('We open again on Monday.')).toBeVisible()
   await expect.element(screen.getByText('Welding I').first()).toBeVisible()
-  for (const name of [/^Register/, /^Drop/, /^Withdraw/, /^Join/])
-    expect(screen.getByRole('button', { name }).elements()).toEqual([])
+  for (const name of [
+    /^Register for/,
+    /^Swap for another class/,
+    /^Change credits/,
+    /^(Drop|Withdraw from) WEL/,
+  ]) {
+    const button = screen.getByRole('button', { name })
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button).toMatchTextContent('Registration is off right now')
+  }
+  expect(screen.getByRole('button', { name: /^(Join|Try)/ }).elements()).toEqual([])
   expect(await accessibilityFaults()).toEqual([])
 })
 
@@ -212,7 +219,7 @@ test('dropping a class shows its consequences first, and says what is unknown', 
   const welding = aRegistration({
     section: { ...aSectionOf('WEL-110', 'Welding I'), term: term as never },
   })
-  const dropped = answerOf({
+  const dropped = aRequest({
     action: 'drop',
     section: { id: welding.section.id, name: welding.section.name, title: 'Welding I' },
     result: 'dropped',

@@ -11,11 +11,11 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { canRegister } from './can-register.ts'
+import { TermClassesCard } from '../registered/term-classes-card.tsx'
+import { WatchesCard } from '../watch/watches-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { readPlanSearch } from './plan-search.ts'
 import { RequestsCard } from './requests-card.tsx'
-import { TermClassesCard } from './term-classes-card.tsx'
 
 /**
  * A student's plans for a term, what stands in their way, and registering (registration.md sections
@@ -61,9 +61,8 @@ export function PlanPage() {
       <PauseBanner pause={plans.data?.registering.pause} />
       <NotClear term={term?.id ?? null} isForThem={isForThem} />
       <PlanCard plans={plans} chosen={search.plan} />
-      {term && plans.data && (
-        <TermClassesCard term={term} canRegister={canRegister(plans.data.registering)} />
-      )}
+      {term && plans.data && <TermClassesCard plans={plans.data} term={term} />}
+      <WatchesCard />
       <RequestsCard />
     </Page>
   )

@@ -5,10 +5,12 @@ import type { Tone } from '#ui/status/tone.ts'
 
 /** What a request has come to. */
 export function requestInWords(request: RegistrationRequest): { tone: Tone; word: string } {
-  const { state, isHeld, result, waitlistPlace, ahead } = request
+  const { action, state, isHeld, result, waitlistPlace, ahead } = request
   switch (state) {
     case 'accepted':
-      return acceptedInWords(result, waitlistPlace)
+      return action === 'change'
+        ? { tone: 'good', word: m.class_change_changed() }
+        : acceptedInWords(result, waitlistPlace)
     case 'refused':
       return { tone: 'bad', word: m.plan_classes_state_refused() }
     case 'waiting':

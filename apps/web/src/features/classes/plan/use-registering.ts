@@ -5,14 +5,14 @@ import { plansKey } from '#data/registration/plans.ts'
 import { clearToRegister } from '#data/registration/registration.ts'
 import {
   myRequests,
+  type RegistrationInput,
   type RegistrationRequest,
-  type RegistrationWish,
   sendRequests,
 } from '#data/registration/requests.ts'
 
-type Wish = Omit<RegistrationWish, 'id'>
+type Input = Omit<RegistrationInput, 'id'>
 
-const nameOf = ({ action, sectionId }: Wish) => `${action} ${sectionId}`
+const nameOf = (input: Input) => JSON.stringify(input)
 
 /**
  * Sends requests to register. A request that may not have arrived keeps its id until it is answered,
@@ -22,14 +22,14 @@ export function useRegistering() {
   const client = useQueryClient()
   const ids = useRef(new Map<string, string>())
   return useMutation({
-    mutationFn: async (wishes: Wish[]): Promise<RegistrationRequest[]> => {
-      const requests = wishes.map((wish) => {
-        const id = ids.current.get(nameOf(wish)) ?? crypto.randomUUID()
-        ids.current.set(nameOf(wish), id)
-        return { ...wish, id }
+    mutationFn: async (inputs: Input[]): Promise<RegistrationRequest[]> => {
+      const requests = inputs.map((input) => {
+        const id = ids.current.get(nameOf(input)) ?? crypto.randomUUID()
+        ids.current.set(nameOf(input), id)
+        return { ...input, id }
       })
       const answered = await sendRequests(requests)
-      for (const wish of wishes) ids.current.delete(nameOf(wish))
+      for (const input of inputs) ids.current.delete(nameOf(input))
       return answered
     },
     // A refusal may change what is known, too.

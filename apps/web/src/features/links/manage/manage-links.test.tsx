@@ -20,6 +20,7 @@ const manager = {
   showPasskeyAlert: false,
   studies: 'none' as const,
   teaches: false,
+  advises: false,
 }
 
 async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {

@@ -30,6 +30,7 @@ function imageOf(): ExpressionSpecification {
     kind,
     signImage(text, themeColor(color), ink),
   ])
+  // Its type wants to count the cases, which a spread hides.
   return ['match', ['get', 'kind'], ...cases, ''] as unknown as ExpressionSpecification
 }
 

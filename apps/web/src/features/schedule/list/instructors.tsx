@@ -1,37 +1,50 @@
 import { Mail } from 'lucide-react'
 import { Fragment } from 'react'
+import { officeHoursOf } from '#data/college/office-hours.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Section } from '#data/shapes.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
+import { OfficeHours } from '#ui/academics/office-hours.tsx'
 
-/** The instructors, the lead first, each with an email link if they share an address. */
+/** The instructors, the lead first, with email links and office hours as far as they share them. */
 export function Instructors({ instructors }: Pick<Section, 'instructors'>) {
   if (instructors.length === 0) {
     return <p className="text-sm text-ink-soft">{m.schedule_instructor_tba()}</p>
   }
   const inCharge = instructors.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
   return (
-    <p className="text-sm">
-      <span className="text-ink-soft">
-        {isOne(instructors.length) ? m.schedule_instructor() : m.schedule_instructors()}:{' '}
-      </span>
-      {inCharge.map(({ personId, displayName, email }, place) => (
-        <Fragment key={personId}>
-          {place > 0 && ', '}
-          {email ? (
-            <a
-              href={`mailto:${email}`}
-              aria-label={m.schedule_email({ name: displayName })}
-              className="link -my-2.5 inline-flex min-h-11 items-center gap-1"
-            >
+    <>
+      <p className="text-sm">
+        <span className="text-ink-soft">
+          {isOne(instructors.length) ? m.schedule_instructor() : m.schedule_instructors()}:{' '}
+        </span>
+        {inCharge.map(({ personId, displayName, email }, place) => (
+          <Fragment key={personId}>
+            {place > 0 && ', '}
+            {email ? (
+              <a
+                href={`mailto:${email}`}
+                aria-label={m.schedule_email({ name: displayName })}
+                className="link -my-2.5 inline-flex min-h-11 items-center gap-1"
+              >
+                <bdi dir="ltr">{displayName}</bdi>
+                <Mail size={14} strokeWidth={1.75} aria-hidden className="screen-only flex-none" />
+              </a>
+            ) : (
               <bdi dir="ltr">{displayName}</bdi>
-              <Mail size={14} strokeWidth={1.75} aria-hidden className="screen-only flex-none" />
-            </a>
-          ) : (
-            <bdi dir="ltr">{displayName}</bdi>
-          )}
-        </Fragment>
+            )}
+          </Fragment>
+        ))}
+      </p>
+      {inCharge.map(({ personId, displayName }) => (
+        <HoursOf key={personId} personId={personId} name={displayName} />
       ))}
-    </p>
+    </>
   )
+}
+
+/** When an instructor can be met, if they have posted it. */
+function HoursOf({ personId, name }: { personId: string; name: string }) {
+  return <OfficeHours group={useGroup(officeHoursOf(personId))} name={name} />
 }

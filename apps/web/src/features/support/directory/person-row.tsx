@@ -1,8 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { ContactRound } from 'lucide-react'
 import { useConfiguration } from '#config/configuration.ts'
+import { officeHoursOf } from '#data/college/office-hours.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { DirectoryPerson } from '#data/shapes.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useMineUser } from '#session/user.ts'
+import { OfficeHours } from '#ui/academics/office-hours.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { LocalizedPlace } from '#ui/text/localized-place.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
@@ -11,6 +16,9 @@ import { downloadVCard } from './vcard.ts'
 /** One employee: their position, contact details and location. */
 export function PersonRow({ person }: { person: DirectoryPerson }) {
   const college = useConfiguration()?.collegeName ?? ''
+  const user = useMineUser()
+  const isOwn = person.id === user?.id && (user.teaches || user.advises)
+  const hours = useGroup(officeHoursOf(person.id))
   const { displayName, pronoun, email, phone, extension, campus } = person
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 py-4">
@@ -45,6 +53,12 @@ export function PersonRow({ person }: { person: DirectoryPerson }) {
             </li>
           )}
         </ul>
+        <OfficeHours group={hours} name={displayName} />
+        {isOwn && (
+          <Link to="/office-hours" className="link screen-only inline-flex min-h-11 items-center">
+            {m.hours_edit()}
+          </Link>
+        )}
       </div>
       <Button
         className="screen-only"

@@ -61,7 +61,7 @@ function OpenRoster({ taught: { section } }: { taught: TaughtSection }) {
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <RosterTools entries={enrolled} section={section} />
-              <RosterTable entries={enrolled} />
+              <RosterTable entries={enrolled} section={section} />
             </div>
           )
         }

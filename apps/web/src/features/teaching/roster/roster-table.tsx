@@ -1,4 +1,6 @@
 import { EyeOff } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Section } from '#data/shapes.ts'
 import type { RosterEntry } from '#data/teaching/roster.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -6,13 +8,14 @@ import { Chip } from '#ui/status/chip.tsx'
 import { type Column, folded, type Processing } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
+import { StudentEmail } from '#ui/text/student-email.tsx'
+import { NoticeCell } from '../notices/notice-cell.tsx'
 import { gradingWords } from './grading-words.ts'
 import { nameOf } from './name-of.ts'
-import { StudentEmail } from './student-email.tsx'
 
 const compare = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true }).compare
 
-const columns: readonly Column<RosterEntry>[] = [
+const columnsFor = (section: Section): readonly Column<RosterEntry>[] => [
   {
     key: 'name',
     header: m.teaching_name(),
@@ -80,6 +83,11 @@ const columns: readonly Column<RosterEntry>[] = [
         <LocalizedText of={status} />
       ),
   },
+  {
+    key: 'notices',
+    header: m.notice_column(),
+    cell: (entry) => <NoticeCell entry={entry} section={section} />,
+  },
 ]
 
 /** Name and pronouns, and how to write to them. */
@@ -109,12 +117,21 @@ function Name({ entry }: { entry: RosterEntry }) {
 const processing: Processing = { sort: true, filter: true }
 
 /** The students in a class, with search and sorting. */
-export const RosterTable = ({ entries }: { entries: readonly RosterEntry[] }) => (
-  <ProcessedTable
-    caption={m.teaching_roster()}
-    hideCaption
-    rows={entries}
-    columns={columns}
-    processing={processing}
-  />
-)
+export function RosterTable({
+  entries,
+  section,
+}: {
+  entries: readonly RosterEntry[]
+  section: Section
+}) {
+  const columns = useMemo(() => columnsFor(section), [section])
+  return (
+    <ProcessedTable
+      caption={m.teaching_roster()}
+      hideCaption
+      rows={entries}
+      columns={columns}
+      processing={processing}
+    />
+  )
+}

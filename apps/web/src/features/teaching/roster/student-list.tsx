@@ -5,9 +5,9 @@ import { m } from '#locales/compiled/messages.js'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
+import { StudentEmail } from '#ui/text/student-email.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { nameOf } from './name-of.ts'
-import { StudentEmail } from './student-email.tsx'
 
 /** Students who aren't in the class: those who wait for a seat, in order, or those who left. */
 export function StudentList({

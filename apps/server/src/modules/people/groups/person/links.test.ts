@@ -7,7 +7,7 @@ const app = useOwnTestApp({}, () => new Date('2026-11-20T18:00:00Z'))
 const db = () => app().database.db
 
 /** A student with a role and these favorite links. */
-async function studentWith(role: string, chosen: readonly string[], wishes: object = {}) {
+async function studentWith(role: string, chosen: readonly string[], overrides: object = {}) {
   const student = await signedInStudent(app())
   await db()
     .insertInto('person_role')
@@ -17,7 +17,7 @@ async function studentWith(role: string, chosen: readonly string[], wishes: obje
       person_id: student.id,
       role,
       row_hash: Buffer.from(role),
-      ...wishes,
+      ...overrides,
     })
     .execute()
   for (const [position, link_id] of chosen.entries())

@@ -35,7 +35,7 @@ async function planned(entry: Parameters<typeof buildEntry>[3] = {}) {
   await buildRequirement(db, program.id, { catalog_year: '2020', course_number: 'OLD-100' })
   const take = async (
     number: string,
-    wishes: Parameters<typeof buildRegistration>[3] = {},
+    overrides: Parameters<typeof buildRegistration>[3] = {},
     startOn = '2026-01-12',
   ) => {
     const course = { number, title: `Course ${number}` }
@@ -43,7 +43,7 @@ async function planned(entry: Parameters<typeof buildEntry>[3] = {}) {
       course,
       section: { start_on: startOn, end_on: '2027-05-07' },
     })
-    await buildRegistration(db, id, section.id, wishes)
+    await buildRegistration(db, id, section.id, overrides)
   }
   const plan = async () => (await read('academicPrograms')).academicPrograms.data[0]?.plan
   return { id, take, plan }

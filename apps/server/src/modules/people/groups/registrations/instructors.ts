@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { directoryEmailOf } from '#db/college-email.ts'
+import { displayNameOf } from '#db/display-name.ts'
 import type { Instructor } from '#http/schemas/course-section.schema.ts'
 
 /**
@@ -10,12 +12,8 @@ export const instructorsOf = (sections: RawBuilder<unknown>) =>
   sql<{ section_id: string; list: Instructor[] }>`(
     select taught.section_id, json_agg(json_build_object(
         'personId', person.id,
-        'displayName', coalesce(person.preferred_first, person.legal_first) || ' ' || person.legal_last,
-        'email', case when not person.directory_opt_out then (
-          select contact.value from person_contact contact
-          where contact.person_id = person.id and contact.kind = 'email'
-            and contact.type in ('school', 'business') and contact.removed_at is null
-          order by contact.is_preferred desc, contact.type desc, contact.id limit 1) end,
+        'displayName', ${displayNameOf('person')},
+        'email', ${directoryEmailOf('person')},
         'isPrimary', taught.is_primary)
       order by taught.is_primary desc, person.legal_last, person.id) as list
     from section_instructor taught

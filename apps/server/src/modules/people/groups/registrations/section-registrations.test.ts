@@ -120,8 +120,8 @@ describe('a student reads their registrations', () => {
   test('R7.3 R8.9 with what decides whether a grade counts: repeated, audited, not yet final', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
-    const take = async (name: string, wishes: Parameters<typeof buildRegistration>[3]) =>
-      buildRegistration(db, id, (await buildSection(db, { section: { name } })).id, wishes)
+    const take = async (name: string, overrides: Parameters<typeof buildRegistration>[3]) =>
+      buildRegistration(db, id, (await buildSection(db, { section: { name } })).id, overrides)
     await take('A-1', { repeat_code: 'R', final_grade: 'D', grading_mode: 'audit' })
     await take('B-1', { midterm_grade: 'C+', credits_attempted: 4, credits_earned: 2 })
     const { data } = (await read('sectionRegistrations')).sectionRegistrations

@@ -2,12 +2,14 @@ import {
   registrationStates,
   registrationStatus,
 } from '@myhub/domain/registration/registration-status.ts'
+import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import { sql } from 'kysely'
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { Section } from '#http/schemas/course-section.schema.ts'
 import { meetingsOf } from '../../../courses/sections/meetings.queries.ts'
+import { isParentTerm } from '../../../programs/academic-periods/parent-term.queries.ts'
 import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { toSection } from './course-section.ts'
@@ -41,6 +43,20 @@ const Registration = name(
           'Place on the waitlist: 1 gets the next seat. Null for everyone else, and when the college doesn’t send it.',
       }),
     ),
+    seatOffer: nullable(
+      Type.Object(
+        {
+          endsAt: nullable({
+            ...instant(),
+            description: 'When the offer ends; null when the college doesn’t send it.',
+          }),
+        },
+        {
+          description:
+            'The seat that the college offers to a person on a waitlist, also after the offer has ended. Null when the college sends no offer.',
+        },
+      ),
+    ),
     credits: Type.Object({
       registered: number(0),
       attempted: nullable(number()),
@@ -58,6 +74,14 @@ type Grade = Static<typeof Grade>
 const grade = (value: string | null, isVerified: boolean, gradedOn: string | null): Grade | null =>
   value === null ? null : { value, isVerified, gradedOn }
 
+/** What the instructor posted last: it counts until the college's system has a grade. */
+const postedGrade = (kind: GradeKind) =>
+  sql<string | null>`(select posted.value from reported_entry posted
+    where posted.registration_id = r.id and posted.kind = ${sql.lit(kind)}
+    order by posted.reported_at desc, posted.id desc limit 1)`
+const seatOffer = (at: Date | null, endsAt: Date | null): Registration['seatOffer'] =>
+  at === null && endsAt === null ? null : { endsAt: endsAt && new Date(endsAt).toISOString() }
+
 /**
  * A person's registrations with all details of a timetable, newest term first (domain.md section
  * 4).
@@ -70,12 +94,7 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
       .innerJoin('section as s', 's.id', 'r.section_id')
       .innerJoin('course as c', 'c.id', 's.course_id')
       .innerJoin('academic_period as p', 'p.id', 's.academic_period_id')
-      .leftJoin('academic_period as parent', (join) =>
-        join
-          .on('p.type', '=', sql.lit('subterm'))
-          .onRef('parent.source_id', '=', 'p.source_id')
-          .onRef('parent.sis_id', '=', 'p.parent_sis_id'),
-      )
+      .leftJoin('academic_period as parent', (join) => join.on(isParentTerm('parent', 'p')))
       .leftJoin('code as status', (join) =>
         join
           .onRef('status.source_id', '=', 'r.source_id')
@@ -93,6 +112,11 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
       .select(['r.credits_registered', 'r.credits_attempted', 'r.credits_earned'])
       .select(['r.quality_points', 'r.final_grade', 'r.is_grade_verified', 'r.graded_on'])
       .select(['r.midterm_grade', 'r.repeat_code', 'r.waitlist_place'])
+      .select([
+        postedGrade('final').as('posted_final'),
+        postedGrade('midterm').as('posted_midterm'),
+      ])
+      .select(['r.seat_offered_at', 'r.seat_offer_ends_at'])
       .select(['status.title as status_title', 'status.extra as status_extra'])
       .select(['s.id as section_id', 's.name', 's.number', 's.title', 's.campus_code'])
       .select(['s.delivery_mode', 's.status as section_status', 's.start_on', 's.end_on'])
@@ -125,12 +149,15 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
         ...registrationStatus(row.status_code, row.status_title, row.status_extra),
         date: row.status_on,
       },
-      finalGrade: grade(row.final_grade, row.is_grade_verified, row.graded_on),
-      midtermGrade: grade(row.midterm_grade, false, null),
+      finalGrade:
+        grade(row.final_grade, row.is_grade_verified, row.graded_on) ??
+        grade(row.posted_final, false, null),
+      midtermGrade: grade(row.midterm_grade ?? row.posted_midterm, false, null),
       repeatCode: row.repeat_code === 'R' ? 'R' : null,
       repeatTreatment: null,
       gradingMode: row.grading_mode as Registration['gradingMode'],
       waitlistPlace: row.waitlist_place,
+      seatOffer: seatOffer(row.seat_offered_at, row.seat_offer_ends_at),
       credits: {
         registered: row.credits_registered,
         attempted: row.credits_attempted,

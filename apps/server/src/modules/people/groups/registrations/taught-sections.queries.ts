@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import { prepare } from '#db/prepared.ts'
 import type { Section } from '#http/schemas/course-section.schema.ts'
 import { meetingsOf } from '../../../courses/sections/meetings.queries.ts'
+import { isParentTerm } from '../../../programs/academic-periods/parent-term.queries.ts'
 import { codeTitle } from '../../codes/codes.queries.ts'
 import { toSection } from './course-section.ts'
 import { instructorsOf } from './instructors.ts'
@@ -39,12 +40,7 @@ const ask = prepare('taught sections', ['personId'], (db, { personId }) =>
     .selectFrom('section as s')
     .innerJoin('course as c', 'c.id', 's.course_id')
     .innerJoin('academic_period as p', 'p.id', 's.academic_period_id')
-    .leftJoin('academic_period as parent', (join) =>
-      join
-        .on('p.type', '=', sql.lit('subterm'))
-        .onRef('parent.source_id', '=', 'p.source_id')
-        .onRef('parent.sis_id', '=', 'p.parent_sis_id'),
-    )
+    .leftJoin('academic_period as parent', (join) => join.on(isParentTerm('parent', 'p')))
     .leftJoin(meetingsOf(sectionsTaughtBy(personId)), 'meeting_of.section_id', 's.id')
     .leftJoin(instructorsOf(sectionsTaughtBy(personId)), 'taught_by.section_id', 's.id')
     .where(sql<boolean>`s.id in ${sectionsTaughtBy(personId)}`)

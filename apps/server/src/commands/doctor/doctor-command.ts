@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { Command } from 'commander'
+import { FolderInUseError } from '#db/lock-folder.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { type Clock, systemClock } from '#lib/clock.ts'
+import { freeRatioOfDisk } from '#lib/free-disk.ts'
+import { SettingsSchema } from '#lib/settings-schema.ts'
+import type { Settings } from '#settings.ts'
+import { failureOf } from '../failure.ts'
+import type { CommandContext } from '../import-command.ts'
+import { reportOfRunning } from '../running-hub.ts'
+import { type DatabaseReport, databaseReport } from './database-report.ts'
+import { findingsOf, type HubReport, inHours } from './findings.ts'
+
+interface Context extends Pick<CommandContext, 'output'> {
+  /** Opens the configured database as it is. */
+  openAsIs(): Promise<OpenDatabase>
+  readonly settings: Settings
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as { version: string }
+
+/** What the hub runs with. Of settings only the names: values may be secret or name people. */
+function factsOf({ settings, env }: Context): string[] {
+  const { ENVIRONMENT, AUTH_METHOD, OIDC_ISSUER, ETHOS_URL } = settings
+  const set = Object.keys(SettingsSchema.properties).filter((name) => env[name])
+  return [
+    `MyHub ${version}, Node.js ${process.version}, ${process.platform} ${process.arch}`,
+    `Environment: ${ENVIRONMENT}`,
+    `Sign-in: ${AUTH_METHOD}, ${OIDC_ISSUER ? 'the college’s provider' : 'the hub’s own provider'}`,
+    `Records: ${ETHOS_URL ? 'Ethos' : 'files'}`,
+    `Settings in use: ${set.join(', ') || 'none'}`,
+  ]
+}
+
+function linesOf({ facts, database, freeRatio }: HubReport): string[] {
+  if (typeof database === 'string') return [...facts, 'Database: could not be read']
+  const { isEmbedded, state } = database
+  const kind = isEmbedded ? 'embedded, PostgreSQL' : 'PostgreSQL'
+  const disk = freeRatio === null ? 'unknown' : `${Math.round(freeRatio * 100)} % free`
+  const queues = (state?.queues ?? []).map(
+    ({ queue, waiting, stuck }) => `${queue} ${waiting} waiting, ${stuck} stuck`,
+  )
+  const records = (state?.records ?? []).map(
+    ({ source, seconds }) => `${source}, ${inHours(seconds)} old`,
+  )
+  return [
+    ...facts,
+    `Database: ${kind} ${database.version}`,
+    `Disk with DATA_DIR: ${disk}`,
+    ...(state
+      ? [
+          `Last complete import: ${records.join('; ') || 'none'}`,
+          `Jobs: ${state.jobs.length}, of which ${state.jobs.filter((job) => job.isFailing).length} failing`,
+          `Queues: ${queues.join('; ')}`,
+        ]
+      : []),
+  ]
+}
+
+/**
+ * `hub doctor`: how the hub is doing and what needs somebody, to read or to send to support. It has
+ * no personal data, no secrets and no addresses. Ends with 1 if something needs somebody.
+ */
+export function doctorCommand(
+  context: Context,
+  end: (code: number) => void,
+  clock: Clock = systemClock,
+): Command {
+  const { openAsIs, output, settings } = context
+
+  async function read(): Promise<DatabaseReport | string> {
+    try {
+      const database = await openAsIs()
+      try {
+        return await databaseReport(database, clock())
+      } finally {
+        await database.close()
+      }
+    } catch (error) {
+      if (error instanceof FolderInUseError) return reportOfRunning(settings.dataDir)
+      return failureOf(error).sentence
+    }
+  }
+
+  return new Command('doctor')
+    .description('report how the hub is doing, without personal data and secrets')
+    .action(async () => {
+      const report: HubReport = {
+        facts: factsOf(context),
+        database: await read().catch((error: unknown) => failureOf(error).sentence),
+        freeRatio: await freeRatioOfDisk(settings.dataDir).catch(() => null),
+      }
+      for (const line of linesOf(report)) output.write(`${line}\n`)
+      const findings = findingsOf(report)
+      output.write(findings.length === 0 ? '\nNothing needs you.\n' : '\nWhat needs you:\n')
+      for (const { problem, advice } of findings) output.write(`- ${problem} ${advice}\n`)
+      if (findings.length > 0) end(1)
+    })
+}

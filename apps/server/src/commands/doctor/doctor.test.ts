@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { FolderInUseError } from '#db/lock-folder.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { readSettings } from '#settings.ts'
+import { buildPerson } from '#testing/build-person.ts'
+import { openEmptyDatabase, useTestDatabase } from '#testing/test-database.ts'
+import { listenForCommands } from '../running-hub.ts'
+import { doctorCommand } from './doctor-command.ts'
+
+const database = useTestDatabase()
+const openAsIs = async () => ({ ...database(), close: async () => {} })
+const now = () => new Date('2026-10-20T12:00:00Z')
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Runs `hub doctor`. @returns its exit code and output */
+async function doctor(open: () => Promise<OpenDatabase> = openAsIs, given = {}) {
+  const output = new PassThrough()
+  const env = { DATA_DIR: await dataFolder(), ...given }
+  let exitCode = 0
+  const end = (code: number) => {
+    exitCode = code
+  }
+  const context = { openAsIs: open, output, settings: readSettings(env), env }
+  await doctorCommand(context, end, now).parseAsync([], { from: 'user' })
+  output.end()
+  return { exitCode, said: await text(output) }
+}
+
+test('reports a hub that is well, and ends with 0', async () => {
+  const { exitCode, said } = await doctor()
+  expect(said).toMatch(/^MyHub \d.*Node\.js v\d/)
+  expect(said).toContain('Last complete import: none')
+  expect(said).toContain('Nothing needs you.')
+  expect(exitCode).toBe(0)
+})
+
+test('names settings without their values, and nobody', async () => {
+  const { username, id } = await buildPerson(database().db)
+  const { said } = await doctor(openAsIs, {
+    SMTP_URL: 'smtps://hub:pa55word@mail.college.edu',
+    SMTP_FROM: 'hub@college.edu',
+    PUBLIC_URL: 'https://hub.college.edu',
+  })
+  expect(said).toContain('SMTP_URL')
+  for (const secret of ['pa55word', 'college.edu', username, id]) expect(said).not.toContain(secret)
+})
+
+test('says what needs somebody and what to do, and ends with 1', async () => {
+  onTestFinished(
+    async () => void (await database().pool.query('delete from sis_run; delete from job')),
+  )
+  await buildPerson(database().db)
+  await database().pool.query(`update sis_source set is_active = true;
+    insert into sis_run (source_id, kind, lane, started_at, ended_at, state)
+      select id, 'bulk', 'bulk', '2026-10-18T11:00:00Z', '2026-10-18T11:10:00Z', 'ok'
+      from sis_source limit 1;
+    insert into job (name, last_ended_at, last_error) values ('writeBack', now(), 'Maya failed.')`)
+  const { exitCode, said } = await doctor()
+  expect(said).toContain('began 49 hours ago. Look in Administration, Sync')
+  expect(said).toContain('The job writeBack failed when it last ran.')
+  expect(said).not.toContain('Maya')
+  expect(exitCode).toBe(1)
+})
+
+test('tells of pending migrations, and of a database that does not answer', async () => {
+  const empty = await openEmptyDatabase()
+  onTestFinished(() => empty.close())
+  const before = await doctor(async () => ({ ...empty, close: async () => {} }))
+  expect(before.said).toMatch(/Pending migrations: \d+\. Start the server/)
+  expect(before.exitCode).toBe(1)
+  const gone = await doctor(() => Promise.reject(new Error('It is not there.')))
+  expect(gone.said).toContain('The database could not be read. It is not there.')
+  expect(gone.exitCode).toBe(1)
+})
+
+test('asks the running server about an embedded database, and says so when it does not answer', async () => {
+  const DATA_DIR = await dataFolder()
+  const inUse = () => Promise.reject(new FolderInUseError(DATA_DIR))
+  const stop = await listenForCommands(await openAsIs(), DATA_DIR, now)
+  const { said } = await doctor(inUse, { DATA_DIR })
+  expect(said).toMatch(/Database: .*PostgreSQL \d/)
+  await stop()
+  const after = await doctor(inUse, { DATA_DIR })
+  expect(after.said).toContain('doesn’t answer commands')
+  expect(after.exitCode).toBe(1)
+})

@@ -1,0 +1,66 @@
+import {
+  longestHoursNote,
+  longestPlace,
+  longestVideoUrl,
+  mostOfficeHours,
+} from '@myhub/domain/college/office-hours.ts'
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, oneOf, record, uuid, wallTime } from '../schema.ts'
+import { weekdays } from './course-section.schema.ts'
+
+export const hoursExample = {
+  hours: [
+    {
+      days: ['MO' as const, 'WE' as const],
+      from: '13:00',
+      to: '15:00',
+      place: 'Linden Hall 247',
+      videoUrl: 'https://meet.prairiebend.example/alan',
+    },
+  ],
+  note: 'Or by appointment.',
+  untilOn: '2026-12-11',
+}
+
+export const hoursField = () =>
+  Type.Array(
+    record({
+      days: Type.Array(oneOf(weekdays), { uniqueItems: true, maxItems: weekdays.length }),
+      from: wallTime(),
+      to: wallTime(),
+      place: nullable(Type.String({ minLength: 1, maxLength: longestPlace })),
+      videoUrl: nullable(
+        Type.String({ minLength: 1, maxLength: longestVideoUrl, description: 'An https address.' }),
+      ),
+    }),
+    { minItems: 1, maxItems: mostOfficeHours },
+  )
+export const hoursNote = () => nullable(Type.String({ minLength: 1, maxLength: longestHoursNote }))
+export const hoursUntil = () => ({
+  ...date(),
+  description: 'The last day on which others see them.',
+})
+
+/** When and where a person can be met, as they posted it. */
+export const OfficeHours = name(
+  'OfficeHours',
+  Type.Object(
+    {
+      personId: uuid(),
+      hours: hoursField(),
+      note: hoursNote(),
+      untilOn: hoursUntil(),
+      updatedAt: instant(),
+    },
+    {
+      examples: [
+        {
+          personId: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62',
+          ...hoursExample,
+          updatedAt: '2026-08-20T15:00:00.000Z',
+        },
+      ],
+    },
+  ),
+)
+export type OfficeHours = Static<typeof OfficeHours>

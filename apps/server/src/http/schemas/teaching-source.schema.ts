@@ -1,0 +1,15 @@
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, oneOf } from '#http/schema.ts'
+
+/** How current the college's data about classes, or about who advises whom, is. */
+export const TeachingSource = name(
+  'TeachingSource',
+  Type.Object({
+    state: oneOf(
+      ['current', 'old', 'failed', 'notProvided'],
+      '`notProvided`: the college’s system never sent it, so an empty list means nothing. `old`, `failed`: the last delivery is old, or failed.',
+    ),
+    asOf: nullable(instant()),
+  }),
+)
+export type TeachingSource = Static<typeof TeachingSource>

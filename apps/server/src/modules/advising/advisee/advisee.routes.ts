@@ -1,0 +1,66 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf, holds } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { clearAnswer } from '../../academic-progress/clear-to-register/clear-answer.queries.ts'
+import { adviseeRows, collegeRow } from '../caseload/caseload.queries.ts'
+import { toAdvisee } from '../caseload/to-advisee.ts'
+import { AdviseeDetails } from './advisee.schema.ts'
+
+/** One student whom the caller advises today; every opening is audited. */
+export function adviseeRoutes(app: App): void {
+  app.get(
+    '/v1/advising/advisee/:id',
+    {
+      config: {
+        access: 'signed-in',
+        whileImpersonating: 'never',
+        refusals: {
+          403: 'The caller views as another person.',
+          404: 'There is no such person, or the caller doesn’t advise them today: the answer is the same.',
+        },
+      },
+      schema: {
+        operationId: 'readAdvisee',
+        tags: ['advising'],
+        summary: 'Gets what a student whom the caller advises sees before they register',
+        description: 'Amounts need person.view.financial; without it they are null.',
+        params: record({ id: uuid() }),
+        response: { 200: ref(AdviseeDetails) },
+      },
+    },
+    async (request) => {
+      const { db } = app.database
+      const { id } = request.params
+      const caller = callerOf(request)
+      const now = app.clock()
+      const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
+      const [row] = await adviseeRows(db, caller.personId, today, id)
+      await auditCaller(request, {
+        action: 'viewAdvisee',
+        outcome: row ? 'ok' : 'denied',
+        // A refused opening names nobody, as for an unknown id.
+        subjectId: row?.id ?? null,
+      })
+      if (!row) throw httpErrors.notFound()
+      const [college, answer] = await Promise.all([
+        collegeRow(db),
+        clearAnswer(app.database, id, now, today),
+      ])
+      if (!answer) throw httpErrors.notFound()
+      const { clear } = answer
+      const seesMoney = holds(caller, 'person.view.financial')
+      return {
+        advisee: toAdvisee(row, college, { now, today }),
+        clearToRegister: seesMoney
+          ? clear
+          : {
+              ...clear,
+              blockers: clear.blockers.map((blocker) => ({ ...blocker, amountCents: null })),
+            },
+      }
+    },
+  )
+}

@@ -1,0 +1,8 @@
+import type { App } from '#http/app.ts'
+import { adviseeRoutes } from './advisee/advisee.routes.ts'
+import { caseloadRoutes } from './caseload/caseload.routes.ts'
+
+export function advisingModule(app: App): void {
+  caseloadRoutes(app)
+  adviseeRoutes(app)
+}

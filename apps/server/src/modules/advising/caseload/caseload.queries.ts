@@ -1,0 +1,179 @@
+import type { Average } from '@myhub/domain/gpa/averages.ts'
+import type { Translations } from '@myhub/domain/language/languages.ts'
+import { sql } from 'kysely'
+import { collegeEmailOf } from '#db/college-email.ts'
+import type { Database } from '#db/open.ts'
+import {
+  type ClearanceRow,
+  ownClearance,
+} from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
+import {
+  ownStanding,
+  type StandingRow,
+  sharedStanding,
+} from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
+import { type CodeTitle, codeTitle } from '../../people/codes/codes.queries.ts'
+import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
+import { type OpenConcern, openConcerns } from '../../teaching/notices/notices.queries.ts'
+import { sourceOf, type toSource } from '../../teaching/teaching-source.queries.ts'
+import { isAdvisedBy, isInForce } from '../advises.queries.ts'
+
+interface Titled {
+  readonly title: string
+  readonly translations: Translations
+}
+
+/** A class on an advisee's record. */
+export interface ClassRow extends Titled {
+  readonly name: string
+  readonly status: string
+  readonly status_on: string | null
+  readonly waitlist_place: number | null
+  readonly grade: string | null
+  readonly repeat_code: string | null
+  readonly grading_mode: string | null
+  readonly registered: number
+  readonly attempted: number | null
+  readonly earned: number | null
+  readonly level: string
+  readonly term_id: string
+  readonly start_on: string
+  readonly end_on: string
+}
+
+/** A student's own part of a caseload. */
+export interface AdviseeRow extends Omit<ClearanceRow, keyof SharedRow> {
+  readonly id: string
+  readonly first: string
+  readonly last: string
+  readonly student_id: string | null
+  readonly directory_opt_out: boolean
+  readonly pronoun_code: string | null
+  readonly pronoun_title: CodeTitle | null
+  readonly email: string | null
+  readonly assignment: {
+    readonly is_primary: boolean
+    readonly type_code: string
+    readonly type_title: CodeTitle | null
+  }
+  readonly program:
+    | (Titled & {
+        readonly level: string
+        readonly min_gpa: number | null
+        readonly graduates_on: string | null
+      })
+    | null
+  readonly classes: readonly ClassRow[]
+  readonly averages: readonly (Average & { readonly value: number | null })[]
+  readonly transferred: number
+  readonly concerns: readonly OpenConcern[]
+  readonly pathway_requests: readonly (Titled & { readonly requested_at: string })[]
+}
+
+type SharedRow = Pick<StandingRow, 'terms' | 'priorities'>
+
+/** What is the same for every student of a caseload. */
+export interface CollegeRow extends SharedRow {
+  readonly source: Parameters<typeof toSource>[0]
+  readonly statuses: readonly { readonly code: string; readonly extra: object | null }[]
+}
+
+const classes = sql<ClassRow[]>`(
+  select coalesce(json_agg(json_build_object('title', s.title, 'translations', '{}'::json,
+    'name', s.name, 'status', r.status_code, 'status_on', r.status_on,
+    'waitlist_place', r.waitlist_place,
+    'grade', coalesce(r.final_grade, (select posted.value from reported_entry posted
+      where posted.registration_id = r.id and posted.kind = 'final'
+      order by posted.reported_at desc, posted.id desc limit 1)),
+    'repeat_code', r.repeat_code, 'grading_mode', r.grading_mode,
+    'registered', r.credits_registered, 'attempted', r.credits_attempted,
+    'earned', r.credits_earned, 'level', c.academic_level_code,
+    'term_id', coalesce(term.id, p.id), 'start_on', s.start_on, 'end_on', s.end_on)
+    order by s.start_on, s.name, r.id), '[]')
+  from section_registration r
+  join section s on s.id = r.section_id
+  join course c on c.id = s.course_id
+  join academic_period p on p.id = s.academic_period_id
+  left join academic_period term on ${isParentTerm('term', 'p')}
+  where r.person_id = person.id and r.removed_at is null)`
+
+/** The program they pursue, as on their own pages: the primary one, else the newest. */
+const program = sql<AdviseeRow['program']>`(
+  select json_build_object('title', p.title, 'translations', p.translations,
+    'level', p.academic_level_code, 'graduates_on', sp.expected_graduation_on,
+    'min_gpa', (select max(q.min_gpa) from program_requirement q
+      where q.program_id = sp.program_id and q.catalog_year = sp.catalog_year
+        and q.removed_at is null))
+  from student_program sp join program p on p.id = sp.program_id
+  where sp.person_id = person.id and sp.status = 'active' and sp.objective = 'matriculated'
+    and sp.removed_at is null
+  order by sp.is_primary desc, sp.start_on desc, sp.id limit 1)`
+
+const averages = sql<AdviseeRow['averages']>`(
+  select coalesce(json_agg(json_build_object('source', credit_source,
+    'level', json_build_object('code', academic_level_code), 'value', value,
+    'attemptedCredits', attempted_credits)), '[]')
+  from gpa where person_id = person.id and removed_at is null and scope = 'cumulative')`
+
+const pathwayRequests = sql<AdviseeRow['pathway_requests']>`(
+  select coalesce(json_agg(json_build_object('title', pathway.title,
+    'translations', pathway.translations, 'requested_at', change.requested_at)), '[]')
+  from pathway_change change join pathway on pathway.id = change.pathway_id
+  where change.person_id = person.id and change.state = 'submitted')`
+
+const assignment = (advisorId: string, today: string) => sql<AdviseeRow['assignment']>`(
+  select json_build_object('is_primary', sa.is_primary, 'type_code', sa.type_code,
+    'type_title', ${codeTitle('advisorType', 'sa.type_code', 'sa.source_id')})
+  from student_advisor sa
+  where sa.person_id = person.id and sa.advisor_id = ${advisorId} and ${isInForce('sa', today)}
+  order by sa.is_primary desc, sa.start_on desc, sa.id limit 1)`
+
+/**
+ * The students whom a person advises on a day, by name, in one round trip.
+ * @param personId only this student, if they are among them
+ */
+export async function adviseeRows(
+  db: Database,
+  advisorId: string,
+  today: string,
+  personId: string | null = null,
+): Promise<AdviseeRow[]> {
+  return db
+    .selectFrom('person')
+    .where(isAdvisedBy('person', advisorId, today))
+    .$if(personId !== null, (query) => query.where('person.id', '=', personId))
+    .where('person.removed_at', 'is', null)
+    .where('person.is_deceased', '=', false)
+    .orderBy('person.sort_key')
+    .orderBy('person.id')
+    .select(['person.id', 'person.student_id', 'person.directory_opt_out', 'person.pronoun_code'])
+    .select('person.legal_last as last')
+    .select(({ fn }) => fn.coalesce('person.preferred_first', 'person.legal_first').as('first'))
+    .select(ownStanding)
+    .select(ownClearance)
+    .select([
+      codeTitle('pronoun', 'person.pronoun_code', 'person.source_id').as('pronoun_title'),
+      collegeEmailOf('person').as('email'),
+      assignment(advisorId, today).as('assignment'),
+      program.as('program'),
+      classes.as('classes'),
+      averages.as('averages'),
+      sql<number>`coalesce((select sum(awarded_credit) from course_transfer
+        where person_id = person.id and removed_at is null), 0)`.as('transferred'),
+      openConcerns('person.id').as('concerns'),
+      pathwayRequests.as('pathway_requests'),
+    ])
+    .execute()
+}
+
+const statuses = sql<CollegeRow['statuses']>`(
+  select coalesce(json_agg(json_build_object('code', status.code, 'extra', status.extra)), '[]')
+  from code status join sis_source active on active.id = status.source_id and active.is_active
+  where status.list = 'registrationStatus')`
+
+/** What every student of a caseload shares, in one round trip. */
+export const collegeRow = (db: Database): Promise<CollegeRow> =>
+  db
+    .selectNoFrom(sharedStanding(db))
+    .select([sourceOf('student_advisor').as('source'), statuses.as('statuses')])
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,88 @@
+import { compareByNeed, reasonKinds } from '@myhub/domain/advising/reasons.ts'
+import type { FastifyRequest } from 'fastify'
+import { auditCallerForEach } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { toSource } from '../../teaching/teaching-source.queries.ts'
+import { adviseeRows, collegeRow } from './caseload.queries.ts'
+import { Caseload, CaseloadSummary } from './caseload.schema.ts'
+import { toAdvisee } from './to-advisee.ts'
+
+const refusals = { 403: 'The caller views as another person.' }
+
+/** The caller's students of today, in two round trips. */
+async function caseloadOf(request: FastifyRequest) {
+  const { database, clock, settings } = request.server
+  const now = clock()
+  const today = collegeDate(now, settings.COLLEGE_TIME_ZONE)
+  const [rows, college] = await Promise.all([
+    adviseeRows(database.db, callerOf(request).personId, today),
+    collegeRow(database.db),
+  ])
+  return {
+    source: toSource(college.source, now),
+    advisees: rows.map((row) => toAdvisee(row, college, { now, today })),
+  }
+}
+
+/** The students whom the caller advises today (FERPA: access by assignment). */
+export function caseloadRoutes(app: App): void {
+  app.get(
+    '/v1/advising/advisee/mine',
+    {
+      config: {
+        access: 'signed-in',
+        whileImpersonating: 'never',
+        refusals,
+      },
+      schema: {
+        operationId: 'listMyAdvisees',
+        tags: ['advising'],
+        summary: 'Lists the students whom the caller advises today, and why they need them',
+        description: 'Each student sees in their access log who opened the list.',
+        response: { 200: ref(Caseload) },
+      },
+    },
+    async (request) => {
+      const { source, advisees } = await caseloadOf(request)
+      const ids = advisees.map(({ id }) => id)
+      if (ids.length > 0)
+        await auditCallerForEach(request, { action: 'viewCaseload', outcome: 'ok' }, ids)
+      return {
+        source,
+        advisees: advisees.toSorted((a, b) => compareByNeed(a.reasons, b.reasons)),
+      }
+    },
+  )
+
+  app.get(
+    '/v1/advising/summary/mine',
+    {
+      config: { access: 'signed-in', whileImpersonating: 'never', refusals },
+      schema: {
+        operationId: 'readMyCaseloadSummary',
+        tags: ['advising'],
+        summary: 'Counts the students whom the caller advises today, by why they need them',
+        description: 'It names nobody, so it isn’t on the students’ access logs.',
+        response: { 200: ref(CaseloadSummary) },
+      },
+    },
+    async (request) => {
+      const { source, advisees } = await caseloadOf(request)
+      const has = (kind: string) =>
+        advisees.filter(({ reasons }) => reasons.some((reason) => reason.kind === kind)).length
+      return {
+        source,
+        count: advisees.length,
+        reasons: reasonKinds
+          .map((kind) => ({ kind, count: has(kind) }))
+          .filter(({ count }) => count > 0),
+        unchecked: reasonKinds.filter((kind) =>
+          advisees.some(({ unchecked }) => unchecked.includes(kind)),
+        ),
+      }
+    },
+  )
+}

@@ -1,0 +1,122 @@
+import { reasonKinds } from '@myhub/domain/advising/reasons.ts'
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
+import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
+import { titleIfTranslated, translations } from '#http/schemas/translations.ts'
+
+const AdviseeReason = name(
+  'AdviseeReason',
+  Type.Object({
+    kind: oneOf(
+      reasonKinds,
+      '`blocked`: the window opens within 14 days or is open, and they aren’t clear to register. `hold`: one that advising lifts. `notice`: an instructor’s concern without an outcome. `left`: dropped or withdrew this term. `pace`, `average`: below what’s required.',
+    ),
+    at: nullable(instant()),
+    on: nullable(date()),
+    things: Type.Array(
+      Type.Object({
+        title: text(),
+        translations: Type.Optional(translations({ title: Type.Optional(text()) })),
+      }),
+      { description: 'Blockers, the hold, the term, classes, the pathway or agreements.' },
+    ),
+    figures: nullable(Type.Object({ has: number(), needs: number() })),
+  }),
+)
+
+/** A student as their advisor sees them in the list. */
+export const Advisee = name(
+  'Advisee',
+  Type.Object({
+    id: uuid(),
+    firstName: text('The name the student goes by.'),
+    lastName: text(),
+    pronouns: nullable(ref(Code)),
+    studentId: nullable(text()),
+    email: nullable(text('The address the college gave them.')),
+    isDirectoryOptOut: Type.Boolean(),
+    program: nullable(Type.Object({ title: text(), translations: titleIfTranslated() })),
+    isPrimary: Type.Boolean({ description: 'Whether the caller is the advisor to ask first.' }),
+    advisorType: ref(Code),
+    reasons: Type.Array(ref(AdviseeReason), {
+      description: 'Why they need their advisor; each kind once.',
+    }),
+    unchecked: Type.Array(oneOf(reasonKinds), {
+      description: 'What the college’s system didn’t send: nobody is fine in that respect.',
+    }),
+  }),
+)
+export type Advisee = Static<typeof Advisee>
+
+export const adviseeExample = {
+  id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53',
+  firstName: 'Maya',
+  lastName: 'Lindgren',
+  pronouns: { id: 'SHE', code: 'SHE', title: 'she/her' },
+  studentId: '9004217',
+  email: 'maya.lindgren@prairiebend.example',
+  isDirectoryOptOut: false,
+  program: { title: 'Liberal Arts' },
+  isPrimary: true,
+  advisorType: { id: 'ACA', code: 'ACA', title: 'Academic advisor' },
+  reasons: [
+    {
+      kind: 'blocked',
+      at: '2026-11-09T12:00:00.000Z',
+      on: null,
+      things: [{ title: 'Balance due' }],
+      figures: null,
+    },
+  ],
+  unchecked: [],
+}
+
+export const Caseload = name(
+  'Caseload',
+  Type.Object(
+    {
+      source: ref(TeachingSource),
+      advisees: Type.Array(ref(Advisee), {
+        description: 'Those who need their advisor first, then by name.',
+      }),
+    },
+    {
+      examples: [
+        {
+          source: { state: 'current', asOf: '2026-09-01T08:00:00.000Z' },
+          advisees: [adviseeExample],
+        },
+      ],
+    },
+  ),
+)
+export type Caseload = Static<typeof Caseload>
+
+/** How many students have each reason, without saying who. */
+export const CaseloadSummary = name(
+  'CaseloadSummary',
+  Type.Object(
+    {
+      source: ref(TeachingSource),
+      count: Type.Integer({ minimum: 0, description: 'Students whom the caller advises today.' }),
+      reasons: Type.Array(
+        Type.Object({ kind: oneOf(reasonKinds), count: Type.Integer({ minimum: 1 }) }),
+        { description: 'Reasons that any student has, in the order of need.' },
+      ),
+      unchecked: Type.Array(oneOf(reasonKinds), {
+        description: 'What couldn’t be checked for some or all of them.',
+      }),
+    },
+    {
+      examples: [
+        {
+          source: { state: 'current', asOf: '2026-09-01T08:00:00.000Z' },
+          count: 42,
+          reasons: [{ kind: 'blocked', count: 5 }],
+          unchecked: [],
+        },
+      ],
+    },
+  ),
+)

@@ -1,0 +1,125 @@
+import { type AdviseeRecord, reasonsFor, uncheckedReasons } from '@myhub/domain/advising/reasons.ts'
+import { averagesByLevel, leastGpaFor } from '@myhub/domain/gpa/averages.ts'
+import { sapCredits } from '@myhub/domain/gpa/satisfactory-progress.ts'
+import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
+import { isOnWaitlist, registrationStatus } from '@myhub/domain/registration/registration-status.ts'
+import { translatedAs } from '#http/schemas/translations.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import { inOtherLanguages } from '#locales/catalog.ts'
+import { toClearance } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
+import { toStanding } from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
+import { codeOf, codeOrNull } from '../../people/codes/codes.queries.ts'
+import type { AdviseeRow, ClassRow, CollegeRow } from './caseload.queries.ts'
+import type { Advisee } from './caseload.schema.ts'
+
+interface Moment {
+  readonly now: Date
+  readonly today: CollegeDate
+}
+
+const toNamed = ({ title, translations }: { title: string; translations: object }) => ({
+  title,
+  ...translatedAs(translations as Parameters<typeof translatedAs>[0], 'title', 'title'),
+})
+
+/** Reads the classes by what their statuses mean at the college. */
+function classesOf(row: AdviseeRow, { statuses }: CollegeRow, today: CollegeDate) {
+  const extras = new Map(statuses.map(({ code, extra }) => [code, extra]))
+  return row.classes
+    .map((one) => {
+      const { state } = registrationStatus(one.status, null, extras.get(one.status) ?? null)
+      return { ...one, state, isWaitlisted: isOnWaitlist(state, one.status, one.waitlist_place) }
+    })
+    .map((one) => ({
+      ...one,
+      standing: standingOf(
+        {
+          status: { state: one.state },
+          finalGrade: gradeOf(one),
+          section: { startOn: one.start_on, endOn: one.end_on },
+        },
+        today,
+      ),
+    }))
+}
+
+const gradeOf = ({ grade }: ClassRow) => (grade === null ? null : { value: grade })
+
+/** What the rules of an advisor's reasons read, as far as the college's system sent it. */
+function toRecord(row: AdviseeRow, college: CollegeRow, { now, today }: Moment): AdviseeRecord {
+  const whole = { ...row, terms: college.terms, priorities: college.priorities }
+  const standing = toStanding(whole, now, today)
+  const classes = classesOf(row, college, today)
+  const isSent = (table: string) => row.sent.includes(table)
+  const hasClasses = isSent('section_registration') || classes.length > 0
+  const [level] = averagesByLevel(row.averages, row.program?.level ?? null)
+  const hasCredits = hasClasses && (isSent('course_transfer') || row.transferred > 0)
+  const counted = classes.filter((one) => level !== undefined && one.level === level.level.code)
+  const { term } = standing
+  return {
+    clearance: toClearance(whole, standing, now, today),
+    term: term && { ...term, opensAt: term.registrationOpensAt },
+    currentTermIds: college.terms
+      .filter(({ start_on, end_on }) => start_on <= today && today <= end_on)
+      .map(({ id }) => id),
+    classes: hasClasses
+      ? classes.map((one) => ({
+          title: `${one.name} ${one.title}`,
+          standing: one.standing,
+          isWaitlisted: one.isWaitlisted,
+          statusOn: one.status_on,
+          termId: one.term_id,
+          startOn: one.start_on,
+        }))
+      : null,
+    concerns: row.concerns.map(({ section, sent_at }) => ({
+      title: section,
+      sentAt: new Date(sent_at).toISOString(),
+    })),
+    pathwayRequests: row.pathway_requests.map((request) => ({
+      ...toNamed(request),
+      requestedAt: new Date(request.requested_at).toISOString(),
+    })),
+    // Without an average there is no progress to look at, as on the student's own page.
+    credits: hasCredits
+      ? sapCredits(
+          counted.map((one) => ({
+            status: { state: one.state },
+            finalGrade: gradeOf(one),
+            repeatCode: one.repeat_code,
+            gradingMode: one.grading_mode,
+            credits: {
+              registered: one.registered,
+              attempted: one.attempted,
+              earned: one.earned,
+            },
+          })),
+          level ? [{ awardedCredit: row.transferred }] : [],
+        )
+      : null,
+    average: isSent('gpa') || level ? { value: level?.headline.value ?? null } : null,
+    leastGpa: leastGpaFor(row.program?.min_gpa ?? null),
+    graduatesOn: row.program?.graduates_on ?? null,
+  }
+}
+
+/** A student with the reasons why they need their advisor. */
+export function toAdvisee(row: AdviseeRow, college: CollegeRow, moment: Moment): Advisee {
+  const record = toRecord(row, college, moment)
+  const texts = inOtherLanguages(({ registration }) => registration)
+  const { is_primary, type_code, type_title } = row.assignment
+  return {
+    id: row.id,
+    firstName: row.first,
+    lastName: row.last,
+    pronouns: codeOrNull(row.pronoun_code, row.pronoun_title),
+    studentId: row.student_id,
+    email: row.email,
+    isDirectoryOptOut: row.directory_opt_out,
+    program: row.program && toNamed(row.program),
+    isPrimary: is_primary,
+    advisorType: codeOf(type_code, type_title),
+    reasons: reasonsFor(record, texts).map((reason) => ({ ...reason, things: [...reason.things] })),
+    unchecked: uncheckedReasons(record),
+  }
+}

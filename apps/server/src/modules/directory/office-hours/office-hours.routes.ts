@@ -1,0 +1,132 @@
+import { faultyField, officeHoursFault } from '@myhub/domain/college/office-hours.ts'
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { OfficeHours } from '#http/schemas/office-hours.schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import {
+  mayPostHours,
+  officeHoursOf,
+  removeOfficeHours,
+  storeOfficeHours,
+} from './office-hours.queries.ts'
+import { MyOfficeHours, OfficeHoursInput, OfficeHoursQuery } from './office-hours.schema.ts'
+
+const url = '/v1/directory/office-hours'
+const tags = ['directory']
+
+/** A row as stored: without space around its words. */
+const trimmed = (row: OfficeHoursInput['hours'][number]) => ({
+  ...row,
+  place: row.place?.trim() || null,
+  videoUrl: row.videoUrl?.trim() || null,
+})
+
+/** @throws HttpError 400 naming the field */
+function check({ hours, untilOn }: OfficeHoursInput, today: string): void {
+  for (const [index, row] of hours.entries()) {
+    const fault = officeHoursFault(row)
+    if (fault) throw refusedField(`hours.${index}.${faultyField[fault]}`, fault, messages[fault])
+  }
+  if (untilOn < today) throw refusedField('untilOn', 'past', 'must not be in the past')
+}
+
+const messages = {
+  daysMissing: 'must have a day',
+  timeMissing: 'must be a time',
+  endsFirst: 'must be after the start',
+  whereMissing: 'must be given, or a video address',
+  notHttps: 'must be an https address',
+} as const
+
+/** Office hours: posted by those who teach or advise, read by everyone who signs in. */
+export function officeHoursRoutes(app: App): void {
+  const { db } = app.database
+  const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+
+  app.post(
+    `${url}/query`,
+    {
+      config: { access: 'signed-in', readsOnly: true },
+      schema: {
+        operationId: 'queryOfficeHours',
+        tags,
+        summary: 'Gets the office hours of people, of those who posted some that haven’t ended',
+        body: ref(OfficeHoursQuery),
+        response: { 200: Type.Array(ref(OfficeHours)) },
+      },
+    },
+    ({ body }) => officeHoursOf(db, body.personIds, today()),
+  )
+
+  app.get(
+    `${url}/mine`,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readMyOfficeHours',
+        tags,
+        summary: 'Gets the caller’s office hours, also if they ended',
+        response: { 200: ref(MyOfficeHours) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const [posted = null] = await officeHoursOf(db, [personId], null)
+      const isOver = posted !== null && posted.untilOn < today()
+      return { mayPost: await mayPostHours(db, personId, today()), posted, isOver }
+    },
+  )
+
+  app.put(
+    `${url}/mine`,
+    {
+      config: {
+        access: 'signed-in',
+        refusals: { 403: 'The caller neither teaches nor advises, or views as another person.' },
+      },
+      schema: {
+        operationId: 'postMyOfficeHours',
+        tags,
+        summary: 'Posts the caller’s office hours in place of earlier ones',
+        body: ref(OfficeHoursInput),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { personId } = callerOf(request)
+      if (!(await mayPostHours(db, personId, today()))) throw httpErrors.forbidden()
+      check(request.body, today())
+      const { hours, note, untilOn } = request.body
+      const input = { hours: hours.map(trimmed), note: note?.trim() || null, untilOn }
+      await db.transaction().execute(async (transaction) => {
+        await storeOfficeHours(transaction, personId, input, app.clock())
+        await auditCaller(request, { action: 'postOfficeHours', outcome: 'ok' }, transaction)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    `${url}/mine`,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'deleteMyOfficeHours',
+        tags,
+        summary: 'Deletes the caller’s office hours; without any it changes nothing',
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await db.transaction().execute(async (transaction) => {
+        if (await removeOfficeHours(transaction, callerOf(request).personId))
+          await auditCaller(request, { action: 'deleteOfficeHours', outcome: 'ok' }, transaction)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox'
+import { name, nullable, record, ref, uuid } from '#http/schema.ts'
+import {
+  hoursExample,
+  hoursField,
+  hoursNote,
+  hoursUntil,
+  OfficeHours,
+} from '#http/schemas/office-hours.schema.ts'
+
+export const OfficeHoursInput = name('OfficeHoursInput', {
+  ...record({ hours: hoursField(), note: hoursNote(), untilOn: hoursUntil() }),
+  examples: [hoursExample],
+})
+export type OfficeHoursInput = Static<typeof OfficeHoursInput>
+
+export const MyOfficeHours = name(
+  'MyOfficeHours',
+  Type.Object(
+    {
+      mayPost: Type.Boolean({ description: 'The caller teaches or advises.' }),
+      posted: nullable(ref(OfficeHours)),
+      isOver: Type.Boolean({ description: 'They ended, so that nobody else sees them.' }),
+    },
+    {
+      examples: [
+        {
+          mayPost: true,
+          posted: {
+            personId: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62',
+            ...hoursExample,
+            updatedAt: '2026-08-20T15:00:00.000Z',
+          },
+          isOver: false,
+        },
+      ],
+    },
+  ),
+)
+
+export const OfficeHoursQuery = name('OfficeHoursQuery', {
+  ...record({ personIds: Type.Array(uuid(), { minItems: 1, maxItems: 50, uniqueItems: true }) }),
+  examples: [{ personIds: ['01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62'] }],
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { addDays, collegeDate } from '#lib/college-date.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const db = () => app().database.db
+const url = '/v1/directory/office-hours'
+const today = collegeDate(new Date(), 'America/Chicago')
+
+type Headers = Readonly<Record<string, string>>
+
+const row = {
+  days: ['MO', 'WE'],
+  from: '13:00',
+  to: '15:00',
+  place: 'Linden Hall 247',
+  videoUrl: null as string | null,
+}
+const input = { hours: [row], note: 'Or by appointment.', untilOn: addDays(today, 30) }
+
+const post = (headers: Headers, payload: object = input) =>
+  app().inject({ method: 'PUT', url: `${url}/mine`, headers: { ...headers }, payload })
+const mine = async (headers: Headers) =>
+  (await app().inject({ url: `${url}/mine`, headers: { ...headers } })).json()
+const read = async (headers: Headers, personIds: string[]) =>
+  (
+    await app().inject({
+      method: 'POST',
+      url: `${url}/query`,
+      headers: { ...headers },
+      payload: { personIds },
+    })
+  ).json()
+
+async function someone(role: 'instructor' | 'advisor' | 'student' | 'employee') {
+  const built = await buildAccount(db(), { roles: [role] })
+  return { id: built.id, headers: (await signIn(app(), built.username)).headers }
+}
+
+test('an instructor posts office hours, and everyone who signs in reads them', async () => {
+  const instructor = await someone('instructor')
+  expect(await mine(instructor.headers)).toEqual({ mayPost: true, posted: null, isOver: false })
+  expect((await post(instructor.headers)).statusCode).toBe(204)
+  const own = await mine(instructor.headers)
+  agreesWithContract('MyOfficeHours', own)
+  expect(own).toMatchObject({ posted: input, isOver: false })
+  const student = await someone('student')
+  const [found] = await read(student.headers, [instructor.id, student.id])
+  agreesWithContract('OfficeHours', found)
+  expect(found).toMatchObject({ personId: instructor.id, ...input })
+  await post(instructor.headers, { ...input, note: null })
+  expect(await read(student.headers, [instructor.id])).toMatchObject([{ note: null }])
+})
+
+test('hours that ended are only the owner’s, who is told', async () => {
+  const advisor = await someone('advisor')
+  await post(advisor.headers)
+  await db()
+    .updateTable('office_hours')
+    .set({ until_on: addDays(today, -1) })
+    .where('person_id', '=', advisor.id)
+    .execute()
+  expect(await read(advisor.headers, [advisor.id])).toEqual([])
+  expect(await mine(advisor.headers)).toMatchObject({ posted: { note: input.note }, isOver: true })
+})
+
+test('deletes them, and does nothing the second time', async () => {
+  const instructor = await someone('instructor')
+  await post(instructor.headers)
+  for (const _ of [1, 2]) {
+    const { headers } = instructor
+    const answer = await app().inject({ method: 'DELETE', url: `${url}/mine`, headers })
+    expect(answer.statusCode).toBe(204)
+  }
+  expect(await mine(instructor.headers)).toMatchObject({ posted: null })
+})
+
+test('refuses people who neither teach nor advise', async () => {
+  for (const role of ['student', 'employee'] as const) {
+    const { headers } = await someone(role)
+    expect((await post(headers)).statusCode).toBe(403)
+    expect(await mine(headers)).toMatchObject({ mayPost: false })
+  }
+})
+
+test.each([
+  ['hours.0.videoUrl', { hours: [{ ...row, videoUrl: 'http://meet.example/' }] }],
+  ['hours.0.place', { hours: [{ ...row, place: null }] }],
+  ['hours.1.to', { hours: [row, { ...row, to: '12:00' }] }],
+  ['hours.0.days', { hours: [{ ...row, days: [] }] }],
+  ['untilOn', { untilOn: addDays(today, -1) }],
+])('names the field that is wrong: %s', async (path, different) => {
+  const { headers } = await someone('instructor')
+  const answer = await post(headers, { ...input, ...different })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.fields[0].path).toBe(path)
+})

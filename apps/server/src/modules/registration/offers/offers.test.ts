@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type { components } from '@myhub/contract'
+import { expect, test } from 'vitest'
+import { applyDemoRegistrations } from '#sync/registering/apply-demo-registrations.ts'
+import { buildRegistration } from '#testing/build-records.ts'
+import { buildMeeting } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { today } from '#testing/offer/use-offer.ts'
+import { useRegistering } from '#testing/offer/use-registering.ts'
+import { keepDemoWaitlists } from '../registrar/demo-waitlists.ts'
+import { tellOfOffers } from './tell-of-offers.ts'
+
+const { app, offer, student } = useRegistering()
+const db = () => app().database.db
+type Groups = Required<components['schemas']['MyData']['groups']>
+const zone = 'America/Chicago'
+const now = new Date(`${today}T15:00:00Z`)
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const keep = (at = now) => keepDemoWaitlists(app().database, at, zone)
+
+const fall = { start_on: '2026-08-24', end_on: '2026-12-11' }
+
+/** A student, with what the hub shows of the offer and the notices they got. */
+async function waiter() {
+  const person = await student()
+  const { id, headers } = person
+  return {
+    ...person,
+    /** The status, the place and the offer of each class. */
+    standing: async () => {
+      const answer = await app().inject({
+        ...{ method: 'POST', url: '/v1/people/person/mine/data', headers },
+        payload: { groups: ['sectionRegistrations'] },
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+      agreesWithContract('MyData', answer.json())
+      const { data }: Groups['sectionRegistrations'] = answer.json().groups.sectionRegistrations
+      return (data ?? []).map(({ status, waitlistPlace, seatOffer }) => [
+        ...[status.code, waitlistPlace, seatOffer],
+      ])
+    },
+    told: async (at = now) => {
+      await tellOfOffers(app().database, at, zone)
+      const rows = await db()
+        .selectFrom('notification')
+        .where('person_id', '=', id)
+        .orderBy('created_at')
+        .orderBy('id')
+        .select(['title', 'body', 'translations'])
+        .execute()
+      return rows.map(({ title, body }) => `${title}: ${body}`)
+    },
+  }
+}
+
+/** A class with one seat, taken, and two who wait for it. */
+async function fullClass(dates: Partial<typeof fall> = fall) {
+  const { id } = await offer('ENG-105', 'Composition I', {
+    ...{ capacity: 1, waitlist_max: 5, ...fall, ...dates },
+  })
+  const [holder, first, second] = [await waiter(), await waiter(), await waiter()]
+  await holder.add(id)
+  for (const one of [first, second]) await one.add(id, { orWaitlist: true })
+  return { id, holder, first, second }
+}
+
+const tomorrow = { endsAt: later(24).toISOString() }
+
+test('a seat that becomes free is offered to the first in line for 24 hours', async () => {
+  const { id, holder, first, second } = await fullClass()
+  expect(await holder.drop(id)).toBe('dropped')
+  expect(await first.standing()).toEqual([['WL', 1, tomorrow]])
+  expect(await second.standing()).toEqual([['WL', 2, null]])
+  expect(await first.told()).toEqual([
+    'You’re offered a seat in ENG-105-01: Accept or decline it by Jul 2, 10:00 AM CDT.',
+  ])
+  expect(await first.told()).toHaveLength(1)
+  expect(await second.told()).toEqual([])
+})
+
+test('the seat on offer goes to nobody else, and accepting it twice registers once', async () => {
+  const { id, holder, first, second } = await fullClass()
+  await holder.drop(id)
+  expect(await second.add(id)).toBe('full')
+  expect(await (await student()).add(id)).toBe('full')
+  const wish = { id: randomUUID(), action: 'add', sectionId: id }
+  const answers = await Promise.all([first.send([wish]), first.send([wish])])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const [accepted, ...others] = (await first.requests()).filter(({ action }) => action === 'add')
+  expect(accepted).toMatchObject({ state: 'accepted', result: 'registered' })
+  expect(others).toEqual([])
+  expect(await first.standing()).toEqual([['A', null, null]])
+  expect(await second.standing()).toEqual([['WL', 1, null]])
+  expect(await keep(later(48))).toBe(0)
+})
+
+test('an offer that is declined goes to the next in line', async () => {
+  const { id, holder, first, second } = await fullClass()
+  await holder.drop(id)
+  expect(await first.drop(id)).toBe('dropped')
+  expect(await first.standing()).toEqual([['D', null, null]])
+  expect(await second.standing()).toEqual([['WL', 1, tomorrow]])
+  expect(await first.told(later(30))).toEqual([])
+})
+
+test('an offer that ends goes to the next in line, and the first is told that it ended', async () => {
+  const { id, holder, first, second } = await fullClass()
+  await holder.drop(id)
+  expect(await keep(later(23.9))).toBe(0)
+  expect(await keep(later(24))).toBe(1)
+  expect(await first.standing()).toEqual([['D', null, tomorrow]])
+  expect(await second.standing()).toEqual([['WL', 1, { endsAt: later(48).toISOString() }]])
+  expect(await first.told(later(24))).toEqual([
+    'The offer has ended: ENG-105-01: You’re no longer on the waitlist.',
+  ])
+})
+
+test('an offer that has ended is refused, even before the registrar has looked', async () => {
+  const { id, holder, first } = await fullClass()
+  await holder.drop(id)
+  await db()
+    .updateTable('section_registration')
+    .set({ seat_offer_ends_at: now })
+    .where('section_id', '=', id)
+    .where('seat_offered_at', 'is not', null)
+    .execute()
+  expect(await first.add(id)).toBe('full')
+})
+
+test('an offer doesn’t help against another reason', async () => {
+  const { id, holder, first } = await fullClass()
+  const art = await offer('ART-101', 'Drawing', { capacity: 9, ...fall })
+  for (const sectionId of [id, art.id])
+    await buildMeeting(db(), sectionId, { start_on: fall.start_on, end_on: fall.end_on })
+  await holder.drop(id)
+  await first.add(art.id)
+  expect(await first.add(id)).toBe('conflict')
+  expect((await first.standing()).flat()).toContainEqual(tomorrow)
+})
+
+test('a larger room gives a seat to each who waits, and the next import keeps the offers', async () => {
+  const { id, first, second } = await fullClass()
+  await db().updateTable('section').set({ capacity: 3 }).where('id', '=', id).execute()
+  expect(await keep()).toBe(2)
+  expect(await keep()).toBe(0)
+  await db()
+    .updateTable('section_registration')
+    .set({ seat_offered_at: null, seat_offer_ends_at: null })
+    .where('section_id', '=', id)
+    .execute()
+  const { pool } = app().database
+  await applyDemoRegistrations((text, values) => pool.query(text, values), 'test', null)
+  for (const one of [first, second])
+    expect((await one.standing()).map((row) => row[2])).toEqual([tomorrow])
+})
+
+test('an offer ends before the day on which the class begins', async () => {
+  const { id, holder, first } = await fullClass({ start_on: '2026-07-02' })
+  await holder.drop(id)
+  expect(await first.standing()).toEqual([['WL', 1, { endsAt: '2026-07-02T05:00:00.000Z' }]])
+})
+
+test('an offer of the college’s own system is told as it was sent: with or without an end', async () => {
+  const { id } = await offer('ENG-105', 'Composition I', fall)
+  const [dated, open, late] = [await waiter(), await waiter(), await waiter()]
+  const waits = { status_code: 'WL', waitlist_place: 1 }
+  await buildRegistration(db(), dated.id, id, { ...waits, seat_offer_ends_at: later(3) })
+  await buildRegistration(db(), open.id, id, { ...waits, seat_offered_at: now })
+  await buildRegistration(db(), late.id, id, { ...waits, seat_offer_ends_at: later(-1) })
+  expect(await open.standing()).toEqual([['WL', 1, { endsAt: null }]])
+  expect(await dated.told()).toEqual([
+    'You’re offered a seat in ENG-105-01: Accept or decline it by Jul 1, 1:00 PM CDT.',
+  ])
+  expect(await open.told()).toEqual([
+    'You’re offered a seat in ENG-105-01: Accept or decline it. The college gives no end time.',
+  ])
+  expect(await late.told()).toEqual([
+    'The offer has ended: ENG-105-01: Ask the registrar’s office about your place on the waitlist.',
+  ])
+})

@@ -1,0 +1,66 @@
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
+import { isOfferOpen } from '@myhub/domain/registration/waitlist/seat-offer.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { notify } from '../../alertification/notifications/notify.queries.ts'
+import { type OfferedSeat, offeredSeats } from './offers.queries.ts'
+
+const hour = 3_600_000
+/** An offer that ended longer ago than this is no news. */
+const newsMs = 24 * hour
+
+/** `Nov 28, 9:00 AM CST`, at the college. */
+const moment = (at: Date, language: string, timeZone: string) =>
+  new Intl.DateTimeFormat(language, {
+    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'short' },
+  }).format(at)
+
+function noticeIn(
+  { classNews }: Catalog,
+  language: string,
+  { section, endsAt, isWaiting }: OfferedSeat,
+  { isOpen, timeZone }: { readonly isOpen: boolean; readonly timeZone: string },
+) {
+  const { seatOffered, offerEnded, acceptSoon, acceptBy, placeLost, askOffice } = classNews
+  if (!isOpen)
+    return { title: fill(offerEnded, { section }), body: isWaiting ? askOffice : placeLost }
+  const when = endsAt && moment(endsAt, language, timeZone)
+  return {
+    title: fill(seatOffered, { section }),
+    body: when === null ? acceptSoon : fill(acceptBy, { when }),
+  }
+}
+
+/**
+ * Notifies students once of each seat that the college's system offers them, and once when the offer
+ * has ended.
+ * @returns how many were told
+ */
+export async function tellOfOffers(
+  { db }: OpenDatabase,
+  now: Date,
+  timeZone: string,
+): Promise<number> {
+  let told = 0
+  for (const seat of await offeredSeats(db, collegeDate(now, timeZone))) {
+    const { personId, key, endsAt, isWaiting } = seat
+    const isOpen = isOfferOpen({ endsAt: endsAt?.toISOString() ?? null }, now.getTime())
+    if (isOpen && !isWaiting) continue
+    if (endsAt && !isOpen && now.getTime() - endsAt.getTime() > newsMs) continue
+    const words = { isOpen, timeZone }
+    const isNew = await notify(
+      db,
+      {
+        ...{ personId, kind: 'registration', url: '/classes/plan' },
+        ...noticeIn(textsIn(defaultLanguage), defaultLanguage, seat, words),
+        translations: inOtherLanguages((texts, language) => noticeIn(texts, language, seat, words)),
+        dedupeKey: `${isOpen ? 'seat-offer' : 'seat-offer-ended'}-${key}`,
+      },
+      now,
+    )
+    if (isNew) told += 1
+  }
+  return told
+}

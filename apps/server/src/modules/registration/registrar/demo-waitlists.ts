@@ -1,0 +1,110 @@
+import { waitlistCode } from '@myhub/domain/registration/registration-status.ts'
+import { moveWaitlist } from '@myhub/domain/registration/waitlist/move-waitlist.ts'
+import type { Database, OpenDatabase } from '#db/open.ts'
+import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
+import { collegeTime } from '#lib/college-time.ts'
+import { currentOffer, type Offer } from '../../courses/sections/offer.queries.ts'
+import { type Entry, enter } from './demo-registrar.queries.ts'
+import {
+  freeSeats,
+  lockSection,
+  sectionsWithWaitlist,
+  type Waiting,
+  type WaitlistSection,
+  waitingFor,
+} from './demo-waitlists.queries.ts'
+
+const droppedCode = 'D'
+
+export interface Moment {
+  readonly now: Date
+  readonly today: CollegeDate
+  readonly timeZone: string
+}
+
+/** Changes the entry of someone on a waitlist. */
+async function change(
+  db: Database,
+  { sourceId, sisId: sectionSisId }: WaitlistSection,
+  { personSisId, sisId, registeredOn, gradingMode, credits, place, offer }: Waiting,
+  today: CollegeDate,
+  entry: Partial<Entry>,
+) {
+  await enter(
+    db,
+    { personSisId, sectionSisId },
+    { sourceId, registration: { sisId } },
+    {
+      statusCode: waitlistCode,
+      statusOn: today,
+      registeredOn: registeredOn ?? today,
+      gradingMode: gradingMode ?? 'standard',
+      credits,
+      waitlistPlace: place,
+      offer,
+      ...entry,
+    },
+  )
+}
+
+/** Everyone behind a place moves up, because whoever had it left the waitlist. */
+export async function moveUp(
+  db: Database,
+  section: WaitlistSection,
+  left: number,
+  today: CollegeDate,
+): Promise<void> {
+  for (const one of await waitingFor(db, section.id))
+    if (one.place > left) await change(db, section, one, today, { waitlistPlace: one.place - 1 })
+}
+
+/**
+ * Ends offers whose time is over, and offers free seats to those who wait, in their order.
+ * @param section locked
+ * @returns how many seats were offered
+ */
+export async function offerSeats(
+  db: Database,
+  section: WaitlistSection,
+  offer: Offer,
+  { now, today, timeZone }: Moment,
+): Promise<number> {
+  const waiting = await waitingFor(db, section.id)
+  if (waiting.length === 0) return 0
+  const moves = moveWaitlist(
+    waiting.map(({ sisId, place, offer }) => ({
+      ...{ id: sisId, place, offerEndsAt: offer?.endsAt.getTime() ?? null },
+    })),
+    await freeSeats(db, section.id, offer),
+    { now: now.getTime(), startsAt: collegeTime(section.startOn, '00:00', timeZone).getTime() },
+  )
+  const made = { at: now, endsAt: new Date(moves.offerEndsAt) }
+  for (const one of waiting)
+    if (moves.offered.includes(one.sisId)) await change(db, section, one, today, { offer: made })
+  // The last in line first, so that the places of the others stay right.
+  for (const one of waiting.toReversed()) {
+    if (!moves.lapsed.includes(one.sisId)) continue
+    await change(db, section, one, today, { statusCode: droppedCode, waitlistPlace: null })
+    await moveUp(db, section, one.place, today)
+  }
+  return moves.offered.length
+}
+
+/** Looks after every waitlist of the demo college. @returns how many seats were offered */
+export async function keepDemoWaitlists(
+  { db }: OpenDatabase,
+  now: Date,
+  timeZone: string,
+): Promise<number> {
+  const today = collegeDate(now, timeZone)
+  const sections = await sectionsWithWaitlist(db, today)
+  if (sections.length === 0) return 0
+  const offer = await currentOffer(db, now, today)
+  let offered = 0
+  for (const id of sections)
+    offered += await db.transaction().execute(async (transaction) => {
+      const section = await lockSection(transaction, id)
+      return section ? offerSeats(transaction, section, offer, { now, today, timeZone }) : 0
+    })
+  return offered
+}

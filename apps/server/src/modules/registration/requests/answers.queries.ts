@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { RegistrationAnswer, RegistrationRefusal } from '#connectors/registrar.ts'
+import type { Database } from '#db/open.ts'
+
+type Accepted = Extract<RegistrationAnswer, { outcome: 'accepted' }>
+
+const isOurs = (id: string, claim: string) => sql`id = ${id} and claim = ${claim}`
+
+/** The second half of a swap isn't tried unless the first got a seat: the student keeps the class. */
+const keepTheClass = (db: Database, id: string, now: Date) =>
+  sql`
+    update registration_request set state = 'refused', next_try_at = null, answered_at = ${now},
+      reasons = '[{"code": "notTried", "message": null}]'
+    where after_id = ${id} and state = 'waiting'`.execute(db)
+
+/**
+ * Records what the college's system said.
+ * @param proveAt when to read its records to prove it; null if they were read, or are the hub's own
+ * @returns false when another process has taken over
+ */
+export async function recordAccepted(
+  db: Database,
+  id: string,
+  claim: string,
+  { state, waitlistPlace }: Pick<Accepted, 'state' | 'waitlistPlace'>,
+  now: Date,
+  proveAt: Date | null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update registration_request set state = 'accepted', result = ${state},
+      waitlist_place = ${waitlistPlace}, receipt = nextval('registration_receipt'),
+      reasons = '[]', claim = null, next_try_at = ${proveAt}, last_failure = null,
+      answered_at = ${now}, proven_at = ${proveAt === null ? now : null}
+    where ${isOurs(id, claim)}`.execute(db)
+  if (numAffectedRows === 0n) return false
+  if (state !== 'registered') await keepTheClass(db, id, now)
+  return true
+}
+
+/**
+ * Records that the college's system left the other class of a swap in the same step.
+ * @returns the second half's id; null if there is none
+ */
+export async function recordLeft(
+  db: Database,
+  id: string,
+  left: 'dropped' | 'withdrawn',
+  now: Date,
+  proveAt: Date | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update registration_request set state = 'accepted', result = ${left},
+      receipt = nextval('registration_receipt'), next_try_at = ${proveAt}, answered_at = ${now},
+      proven_at = ${proveAt === null ? now : null}
+    where after_id = ${id} and state = 'waiting' returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/**
+ * Has the second half of a swap read first: where the answer to the first was lost, the system may
+ * have left the other class in the same step.
+ */
+export async function readSecondHalf(db: Database, id: string, sentAt: Date, now: Date) {
+  await sql`
+    update registration_request set state = 'unknown', sent_at = ${sentAt}, next_try_at = ${now}
+    where after_id = ${id} and state = 'waiting'`.execute(db)
+}
+
+/** Refuses a request, with the second half of a swap. */
+export async function recordRefused(
+  db: Database,
+  id: string,
+  claim: string,
+  reasons: readonly RegistrationRefusal[],
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update registration_request set state = 'refused', reasons = ${JSON.stringify(reasons)}::jsonb,
+      claim = null, next_try_at = null, answered_at = ${now}
+    where ${isOurs(id, claim)}`.execute(db)
+  if (numAffectedRows === 0n) return false
+  await keepTheClass(db, id, now)
+  return true
+}
+
+/** Puts a request back in the queue, for the waitlist if `action` says so. */
+export async function recordWaiting(
+  db: Database,
+  id: string,
+  claim: string,
+  {
+    at,
+    failure = null,
+    action,
+  }: { readonly at: Date; readonly failure?: string | null; readonly action?: 'waitlist' },
+): Promise<void> {
+  await sql`
+    update registration_request set state = 'waiting', claim = null, next_try_at = ${at},
+      last_failure = ${failure}, action = coalesce(${action ?? null}, action)
+    where ${isOurs(id, claim)}`.execute(db)
+}
+
+/** Marks a request as sent with an unknown result, to be settled by reading. */
+export async function recordUnknown(
+  db: Database,
+  id: string,
+  claim: string,
+  { at, failure }: { readonly at: Date; readonly failure: string },
+): Promise<void> {
+  await sql`
+    update registration_request set state = 'unknown', claim = null, next_try_at = ${at},
+      last_failure = ${failure}
+    where ${isOurs(id, claim)}`.execute(db)
+}
+
+/** Looks again later for the proof of an accepted request; null: no longer. */
+export async function recordUnproven(
+  db: Database,
+  id: string,
+  claim: string,
+  at: Date | null,
+): Promise<void> {
+  await sql`update registration_request set claim = null, next_try_at = ${at}
+    where ${isOurs(id, claim)}`.execute(db)
+}
+
+export async function recordProven(
+  db: Database,
+  id: string,
+  claim: string,
+  waitlistPlace: number | null,
+  now: Date,
+): Promise<void> {
+  await sql`update registration_request set claim = null, next_try_at = null, proven_at = ${now},
+      waitlist_place = coalesce(${waitlistPlace}, waitlist_place)
+    where ${isOurs(id, claim)}`.execute(db)
+}
+
+/** The college's records contradict its answer: the request is unknown, to be settled by reading. */
+export async function recordContradicted(
+  db: Database,
+  id: string,
+  claim: string,
+  now: Date,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update registration_request set state = 'unknown', result = null, waitlist_place = null,
+      receipt = null, answered_at = null, claim = null, next_try_at = ${at}, sent_at = ${now},
+      last_failure = 'contradicted'
+    where ${isOurs(id, claim)}`.execute(db)
+}

@@ -1,0 +1,121 @@
+import { auditJob } from '#audit/write-audit-event.ts'
+import type { RegistrationAnswer } from '#connectors/registrar.ts'
+import type { Database } from '#db/open.ts'
+import { queueSync } from '../../people/sync/queue-sync.queries.ts'
+import type { ActiveRegistrar, RegisteringParts } from '../registrar/active-registrar.ts'
+import {
+  recordAccepted,
+  recordLeft,
+  recordRefused,
+  recordUnknown,
+  recordWaiting,
+} from './answers.queries.ts'
+import type { ClaimedRequest } from './sending.queries.ts'
+import { type ClassNews, tellStudent } from './tell-student.ts'
+
+const second = 1_000
+/** How long a system that didn't take a request is left alone, if it doesn't say. */
+const retryMs = 5 * second
+/** How soon registrations are read again after a lost answer, and to prove one. */
+export const readMs = 2 * second
+/** A student who asked is told at once within this; later they may not be looking anymore. */
+export const watchedMs = 8 * second
+
+/** Failures that trying again doesn't help: the college's system doesn't take such requests. */
+const isFinal: ReadonlySet<string> = new Set(['unsupported', 'forbidden', 'notFound', 'malformed'])
+
+/** A process that handles requests it has claimed. */
+export interface Work extends RegisteringParts {
+  readonly active: ActiveRegistrar
+  readonly claim: string
+}
+
+export const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
+
+type AnsweredState = Exclude<ClassNews, 'seatOpen'>
+
+/**
+ * Records an answer, audits it and, if the student may not be looking anymore, notifies them: all or
+ * nothing.
+ * @param isRead whether it was read from the college's records, which proves it
+ */
+export async function recordAnswer(
+  { database, clock, claim, active }: Work,
+  request: ClaimedRequest,
+  answer: RegistrationAnswer,
+  isRead = false,
+): Promise<void> {
+  const now = clock()
+  const { id, orWaitlist, action, personId, requestedAt, sectionName, insteadOf } = request
+  const proveAt = isRead || active.isInside ? null : after(now, readMs)
+  const audit = (transaction: Database, asked: object, state: AnsweredState) =>
+    auditJob(
+      transaction,
+      {
+        action: 'answerRegistration',
+        outcome: state === 'refused' ? 'denied' : 'ok',
+        actorId: personId,
+        details: { ...asked, state },
+      },
+      now,
+    )
+  const recorded = async (transaction: Database, state: AnsweredState) => {
+    await audit(transaction, { id, asked: action }, state)
+    if (now.getTime() - requestedAt.getTime() <= watchedMs) return
+    const about = { personId, section: sectionName, dedupeKey: `registration-${id}` }
+    await tellStudent(transaction, state, about, now)
+  }
+  await database.db.transaction().execute(async (transaction) => {
+    if (answer.outcome === 'accepted') {
+      if (!(await recordAccepted(transaction, id, claim, answer, now, proveAt))) return
+      await recorded(transaction, answer.state)
+      if (!answer.left) return
+      const half = await recordLeft(transaction, id, answer.left, now, proveAt)
+      if (half !== null)
+        await audit(transaction, { id: half, asked: insteadOf?.action }, answer.left)
+      return
+    }
+    if (answer.outcome === 'refused') {
+      const { reasons } = answer
+      if (orWaitlist && action === 'add' && reasons.every(({ code }) => code === 'full')) {
+        await recordWaiting(transaction, id, claim, { at: now, action: 'waitlist' })
+        return
+      }
+      if (await recordRefused(transaction, id, claim, reasons, now))
+        await recorded(transaction, 'refused')
+      return
+    }
+    if (answer.outcome === 'unknown') {
+      const { failure } = answer
+      await recordUnknown(transaction, id, claim, { at: after(now, readMs), failure })
+      return
+    }
+    const { failure, retryAfterMs } = answer
+    if (isFinal.has(failure)) {
+      if (await recordRefused(transaction, id, claim, [{ code: 'other', message: null }], now))
+        await recorded(transaction, 'refused')
+      return
+    }
+    await recordWaiting(transaction, id, claim, {
+      at: after(now, retryAfterMs ?? retryMs),
+      failure,
+    })
+  })
+}
+
+/**
+ * Has the person's registrations read again from a system outside of the hub.
+ * @param changedAt when they changed there: what was read before is old
+ */
+export async function readAgain(
+  { database, clock, active: { sourceId, isInside } }: Work,
+  { personId }: Pick<ClaimedRequest, 'personId'>,
+  changedAt: Date,
+): Promise<void> {
+  if (isInside) return
+  await queueSync(database.db, {
+    ...{ personIds: [personId], groups: ['sectionRegistrations'], requestedBy: personId },
+    ...{ isNamed: true, lane: 'interactive', level: 0, canFetch: true, sourceId, now: clock() },
+    changedAt,
+  })
+}

@@ -1,0 +1,80 @@
+import {
+  readSecondHalf,
+  recordContradicted,
+  recordProven,
+  recordUnknown,
+  recordUnproven,
+  recordWaiting,
+} from './answers.queries.ts'
+import {
+  hasNewerRequest,
+  readRegistration,
+  registrationsReadAt,
+} from './read-registration.queries.ts'
+import { after, readAgain, readMs, recordAnswer, type Work } from './record-answer.ts'
+import { resultOf } from './result-of.ts'
+import type { ClaimedRequest } from './sending.queries.ts'
+
+/** After this many attempts without any effect, a person has to look. */
+const mostAttempts = 4
+/** How long the college's records are read for the proof of an answer, and how often. */
+const proofMs = 60 * 60_000
+const proofAgainMs = 30_000
+
+/** When the person's registrations were read; null if not since then. */
+async function readSince({ database, clock, active }: Work, personId: string, since: Date) {
+  const at = active.isInside ? clock() : await registrationsReadAt(database.db, personId)
+  return at !== null && at > since ? at : null
+}
+
+/** Reads what became of a request whose answer was lost. */
+export async function settle(work: Work, request: ClaimedRequest): Promise<void> {
+  const { database, clock, claim } = work
+  const { id, personId, sectionId, sentAt, attempts, insteadOf } = request
+  if ((await readSince(work, personId, sentAt)) === null) {
+    await readAgain(work, request, sentAt)
+    const at = after(clock(), readMs)
+    await recordUnknown(database.db, id, claim, { at, failure: 'unknown' })
+    return
+  }
+  const read = await readRegistration(database.db, personId, sectionId)
+  const state = resultOf(request, read)
+  if (state !== null) {
+    if (insteadOf && state === 'registered') await readSecondHalf(database.db, id, sentAt, clock())
+    const { waitlistPlace } = read
+    const answer = { outcome: 'accepted', registrationSisId: null, state, waitlistPlace } as const
+    await recordAnswer(work, request, answer, true)
+  } else if (attempts >= mostAttempts) {
+    const reasons = [{ code: 'other', message: null }] as const
+    await recordAnswer(work, request, { outcome: 'refused', reasons })
+  } else await recordWaiting(database.db, id, claim, { at: clock() })
+}
+
+/**
+ * Compares an accepted request with the college's records. If they contradict the answer, the
+ * request is unknown again, and is settled by reading once more: records can be late.
+ */
+export async function prove(work: Work, request: ClaimedRequest): Promise<void> {
+  const { database, clock, claim } = work
+  const { db } = database
+  const { id, personId, sectionId, requestedAt, result } = request
+  const now = clock()
+  const answeredAt = request.answeredAt ?? now
+  if (await hasNewerRequest(db, personId, sectionId, requestedAt)) {
+    await recordUnproven(db, id, claim, null)
+    return
+  }
+  if ((await readSince(work, personId, answeredAt)) === null) {
+    await readAgain(work, request, answeredAt)
+    const isOver = now.getTime() - answeredAt.getTime() > proofMs
+    await recordUnproven(db, id, claim, isOver ? null : after(now, proofAgainMs))
+    return
+  }
+  const read = await readRegistration(db, personId, sectionId)
+  if (resultOf(request, read) === result) {
+    await recordProven(db, id, claim, read.waitlistPlace, now)
+    return
+  }
+  await recordContradicted(db, id, claim, now, after(now, readMs))
+  await readAgain(work, request, now)
+}

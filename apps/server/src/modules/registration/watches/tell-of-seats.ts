@@ -1,0 +1,52 @@
+import type { Database, OpenDatabase } from '#db/open.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { currentOffer, type Offer } from '../../courses/sections/offer.queries.ts'
+import { conflictingSections } from '../../courses/sections/own-conflicts.queries.ts'
+import { tellStudent } from '../requests/tell-student.ts'
+import {
+  type ChangedWatch,
+  isAnyWatched,
+  noteOpenSections,
+  openSections,
+} from './watches.queries.ts'
+
+/** Of a watched course, the sections that fit beside the student's classes; of a section, itself. */
+async function fitting(
+  db: Database,
+  { personId, termId, isOfCourse, opened }: ChangedWatch,
+  offer: Offer,
+) {
+  const term = offer.terms.find(({ id }) => id === termId)
+  if (!isOfCourse || !term) return opened
+  const conflicting = new Set(await conflictingSections(db, personId, offer, term))
+  return opened.filter(({ id }) => !conflicting.has(id))
+}
+
+/**
+ * Notifies students of seats that opened in the classes they watch, once for each time.
+ * @returns how many were told
+ */
+export async function tellOfSeats(
+  { db }: OpenDatabase,
+  now: Date,
+  timeZone: string,
+): Promise<number> {
+  if (!(await isAnyWatched(db))) return 0
+  const today = collegeDate(now, timeZone)
+  const offer = await currentOffer(db, now, today)
+  // Seats that couldn't be counted lately may be taken.
+  if (offer.source.state !== 'current') return 0
+  return db.transaction().execute(async (transaction) => {
+    const open = await openSections(transaction, offer, { now, today })
+    let told = 0
+    for (const watch of await noteOpenSections(transaction, open, offer)) {
+      const [first] = await fitting(transaction, watch, offer)
+      if (!first) continue
+      const dedupeKey = `seat-${watch.id}-${now.getTime()}`
+      const about = { personId: watch.personId, section: first.name, dedupeKey }
+      await tellStudent(transaction, 'seatOpen', about, now)
+      told += 1
+    }
+    return told
+  })
+}

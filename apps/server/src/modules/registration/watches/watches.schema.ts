@@ -1,0 +1,25 @@
+import Type from 'typebox'
+import { name, record, uuid } from '#http/schema.ts'
+
+/** The most classes a person watches at once. */
+export const MOST_WATCHES = 20
+
+export const WatchInput = name('ClassWatchInput', {
+  ...record(
+    {
+      sectionId: Type.Optional({ ...uuid(), description: 'One class.' }),
+      term: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 20, description: 'Code of a term.' }),
+      ),
+      course: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 40,
+          description: 'Any class of a course: ENG-105.',
+        }),
+      ),
+    },
+    'Either `sectionId`, or `term` and `course`.',
+  ),
+  examples: [{ sectionId: '019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50' }],
+})

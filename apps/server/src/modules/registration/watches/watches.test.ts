@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { buildRegistration } from '#testing/build-records.ts'
+import { buildMeeting } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { today } from '#testing/offer/use-offer.ts'
+import { useRegistering } from '#testing/offer/use-registering.ts'
+import { tellOfSeats } from './tell-of-seats.ts'
+import { MOST_WATCHES } from './watches.schema.ts'
+
+const { app, offer, student } = useRegistering()
+const db = () => app().database.db
+const url = '/v1/registration/watches'
+let minute = 0
+
+/** The job's next run. */
+const look = () => {
+  minute += 1
+  const now = new Date(Date.parse(`${today}T15:00:00Z`) + minute * 60_000)
+  return tellOfSeats(app().database, now, 'America/Chicago')
+}
+
+async function watcher() {
+  const person = await student()
+  const { headers } = person
+  const list = async () => (await app().inject({ url, headers })).json()
+  return {
+    ...person,
+    list,
+    watch: (payload: object) => app().inject({ method: 'POST', url, headers, payload }),
+    unwatch: (id: string) => app().inject({ method: 'DELETE', url: `${url}/${id}`, headers }),
+    told: async () =>
+      (
+        await db()
+          .selectFrom('notification')
+          .where('person_id', '=', person.id)
+          .orderBy('created_at')
+          .select('title')
+          .execute()
+      ).map(({ title }) => title),
+  }
+}
+
+const later = { start_on: '2026-08-24', end_on: '2026-12-11' }
+const setCapacity = (id: string, capacity: number) =>
+  db().updateTable('section').set({ capacity }).where('id', '=', id).execute()
+
+test('a student is told once when a watched class has a seat, and again the next time', async () => {
+  const { id: sectionId } = await offer('ENG-105', 'Composition I', { ...later, capacity: 0 })
+  const { watch, told, list } = await watcher()
+  const added = await watch({ sectionId })
+  expect(added.statusCode).toBe(200)
+  agreesWithContract('ClassWatch', added.json())
+  expect(await look()).toBe(0)
+  await setCapacity(sectionId, 1)
+  expect(await look()).toBe(1)
+  await look()
+  expect(await told()).toEqual(['A seat is open in ENG-105-01'])
+  expect(await list()).toMatchObject([{ open: [{ name: 'ENG-105-01' }], isOver: false }])
+  await setCapacity(sectionId, 0)
+  await look()
+  await setCapacity(sectionId, 1)
+  await look()
+  expect(await told()).toHaveLength(2)
+})
+
+test('a seat that was open already, or that the student took, is no news', async () => {
+  const { id: open } = await offer('ENG-105', 'Composition I', { ...later, capacity: 5 })
+  const { id: taken } = await offer('ART-101', 'Drawing', { ...later, capacity: 0 })
+  const { id, watch } = await watcher()
+  await watch({ sectionId: open })
+  await watch({ sectionId: taken })
+  await buildRegistration(db(), id, taken, { status_code: 'A' })
+  await setCapacity(taken, 5)
+  expect(await look()).toBe(0)
+})
+
+test('a seat that somebody on the waitlist waits for is none', async () => {
+  const { id: sectionId } = await offer('ENG-105', 'Composition I', {
+    ...{ ...later, capacity: 0, waitlist_max: 5, waitlist_count: 1 },
+  })
+  await (await watcher()).watch({ sectionId })
+  await setCapacity(sectionId, 1)
+  expect(await look()).toBe(0)
+})
+
+test('of a watched course, only a class that fits beside the student’s own is told', async () => {
+  const english = await offer('ENG-105', 'Composition I', { ...later, capacity: 0 })
+  const art = await offer('ART-101', 'Drawing', { ...later, capacity: 9 })
+  for (const { id } of [english, art])
+    await buildMeeting(db(), id, { start_on: later.start_on, end_on: later.end_on })
+  const busy = await watcher()
+  await buildRegistration(db(), busy.id, art.id, { status_code: 'A' })
+  const free = await watcher()
+  for (const { watch } of [busy, free])
+    expect((await watch({ term: '2026FA', course: 'ENG-105' })).statusCode).toBe(200)
+  await setCapacity(english.id, 1)
+  await look()
+  expect([await busy.told(), await free.told()]).toEqual([[], ['A seat is open in ENG-105-01']])
+})
+
+test('a watch ends when its class begins', async () => {
+  const { id: sectionId } = await offer('ENG-105', 'Composition I', {
+    ...{ start_on: '2026-06-01', end_on: '2026-12-11', capacity: 0 },
+  })
+  const { watch, list } = await watcher()
+  await watch({ sectionId })
+  await setCapacity(sectionId, 1)
+  expect(await look()).toBe(0)
+  expect(await list()).toMatchObject([{ isOver: true, open: [] }])
+})
+
+test('the same watch is one, is removed only by its owner, and the limit is said', async () => {
+  const { id: sectionId } = await offer('ENG-105', 'Composition I', { ...later, capacity: 0 })
+  const [one, other] = [await watcher(), await watcher()]
+  const [first, again] = [await one.watch({ sectionId }), await one.watch({ sectionId })]
+  expect(again.json().id).toBe(first.json().id)
+  expect((await other.unwatch(first.json().id)).statusCode).toBe(404)
+  expect((await one.unwatch(first.json().id)).statusCode).toBe(204)
+  expect(await one.list()).toEqual([])
+  for (let at = 0; at < MOST_WATCHES; at += 1) {
+    const { id } = await offer(`ART-${100 + at}`, 'Drawing', { ...later, capacity: 0 })
+    await one.watch({ sectionId: id })
+  }
+  const most = await one.watch({ sectionId })
+  expect([most.statusCode, most.json().error.message]).toEqual([
+    409,
+    'You watch 20 classes, which is the most. Stop watching one first.',
+  ])
+})
+
+test.each([
+  [{ sectionId: '00000000-0000-7000-8000-000000000000' }, 'sectionId'],
+  [{ term: 'nope', course: 'ENG-105' }, 'term'],
+  [{ course: 'ENG-105' }, 'term'],
+  [{ term: '2026FA', course: 'XXX-999' }, 'course'],
+])('bad input %o names the field', async (payload, path) => {
+  const { watch } = await watcher()
+  const answer = await watch(payload)
+  expect([answer.statusCode, answer.json().error.fields[0].path]).toEqual([400, path])
+})
+
+test('a watch is part of the copy of a student’s data', async () => {
+  const { id: sectionId } = await offer('ENG-105', 'Composition I', { ...later, capacity: 0 })
+  const { watch, headers } = await watcher()
+  await watch({ sectionId })
+  const copy = await app().inject({ url: '/v1/people/person/mine/copy', headers })
+  expect(copy.json().classWatches).toMatchObject([{ section: { name: 'ENG-105-01' } }])
+})

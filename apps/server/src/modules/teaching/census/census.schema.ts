@@ -1,0 +1,106 @@
+import { attendanceMarks } from '@myhub/domain/teaching/entries.ts'
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
+
+/** Days after its end during which a section is listed: corrections still come in. */
+export const DAYS_AFTER_END = 30
+/** More than any college teaches at a time. */
+export const MOST_SECTIONS = 5000
+
+const CensusSection = name(
+  'CensusSection',
+  Type.Object({
+    id: uuid(),
+    name: text('ENG-105-CRF03'),
+    title: text(),
+    subject: text('The subject’s code: `ENG`.'),
+    instructors: Type.Array(text(), { description: 'Names, the lead first; empty if unknown.' }),
+    censusOn: nullable(date()),
+    certifiedBy: nullable(text('The name of the instructor.')),
+    certifiedAt: nullable(instant()),
+  }),
+)
+
+export const CensusList = name(
+  'CensusList',
+  Type.Object(
+    {
+      source: ref(TeachingSource),
+      sections: Type.Array(ref(CensusSection), {
+        description: `Sections that have started and ended at most ${DAYS_AFTER_END} days ago, by name; no students.`,
+      }),
+    },
+    {
+      examples: [
+        {
+          source: { state: 'current', asOf: '2026-09-12T08:00:00.000Z' },
+          sections: [
+            {
+              id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51',
+              name: 'ENG-105-CRF03',
+              title: 'Composition I',
+              subject: 'ENG',
+              instructors: ['Rosa Benavides'],
+              censusOn: '2026-09-11',
+              certifiedBy: null,
+              certifiedAt: null,
+            },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type CensusList = Static<typeof CensusList>
+
+const AttendanceReport = name(
+  'AttendanceReport',
+  Type.Object({
+    id: uuid(),
+    section: text('ENG-105-CRF03'),
+    termCode: text(),
+    studentId: nullable(text()),
+    firstName: text(),
+    lastName: text(),
+    value: oneOf(attendanceMarks, '`attended` here corrects an earlier report.'),
+    lastAttendedOn: nullable(date()),
+    reason: nullable(text()),
+    reportedBy: text(),
+    reportedAt: instant(),
+  }),
+)
+
+export const AttendanceReports = name(
+  'AttendanceReports',
+  Type.Object(
+    {
+      reports: Type.Array(ref(AttendanceReport), {
+        description:
+          'Students reported as never or no longer attending a listed section, and corrections.',
+      }),
+    },
+    {
+      examples: [
+        {
+          reports: [
+            {
+              id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e71',
+              section: 'ENG-105-CRF03',
+              termCode: '2026FA',
+              studentId: '9001234',
+              firstName: 'Maya',
+              lastName: 'Lindgren',
+              value: 'lastAttended',
+              lastAttendedOn: '2026-09-04',
+              reason: null,
+              reportedBy: 'Rosa Benavides',
+              reportedAt: '2026-09-11T14:00:00.000Z',
+            },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type AttendanceReports = Static<typeof AttendanceReports>

@@ -1,0 +1,89 @@
+import { auditCallerForEach } from '#audit/write-audit-event.ts'
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { collegeGrading } from '../grading/college-grading.queries.ts'
+import { openSection, sectionRefusals } from '../roster/open-section.ts'
+import { callerName } from './change-entries.queries.ts'
+import {
+  changeEntries,
+  entriesParams,
+  entriesUrl,
+  forInstructors,
+  reportedAlready,
+} from './change-entries.ts'
+import { EntriesSaved, EntryInputs, EntrySheet } from './entries.schema.ts'
+import { storedEntries } from './entry-sheet.queries.ts'
+import { toSheet } from './entry-sheet.ts'
+import { saveDrafts } from './save-drafts.ts'
+
+const tags = ['teaching']
+
+/** What instructors enter and report about the students of their classes. */
+export function entryRoutes(app: App): void {
+  const { db } = app.database
+
+  app.get(
+    entriesUrl,
+    {
+      config: { ...forInstructors, refusals: sectionRefusals },
+      schema: {
+        operationId: 'readEntries',
+        tags,
+        summary: 'Gets what is entered and reported about the students of a section',
+        description: 'Each student sees in their access log who opened it, as for the roster.',
+        params: entriesParams,
+        response: { 200: ref(EntrySheet) },
+      },
+    },
+    async (request) => {
+      const { id, kind } = request.params
+      const section = await openSection(request, id)
+      const stored = await storedEntries(db, id, kind)
+      const details = { sectionId: id, section: section.name }
+      await auditCallerForEach(
+        request,
+        { action: 'viewRoster', outcome: 'ok', details },
+        stored.rows.map(({ personId }) => personId),
+      )
+      return toSheet({ id, section, kind, grading: await collegeGrading(db) }, stored)
+    },
+  )
+
+  app.put(
+    entriesUrl,
+    {
+      config: {
+        ...forInstructors,
+        refusals: { ...sectionRefusals, 409: 'The class is reported.' },
+      },
+      schema: {
+        operationId: 'saveEntries',
+        tags,
+        summary: 'Stores entries as they were typed, before the class is reported',
+        description:
+          'Entries that say what is stored already are saved, so that a call can be repeated. An entry that another instructor changed meanwhile is not stored.',
+        params: entriesParams,
+        body: ref(EntryInputs),
+        response: { 200: ref(EntriesSaved) },
+      },
+    },
+    (request) =>
+      changeEntries(request, request.params, async ({ db, about, stored, by }) => {
+        if (stored.report) throw reportedAlready(stored.report)
+        const name = await callerName(db, by.by)
+        const entries = request.body.entries.map((one) => ({ endsOn: null, ...one }))
+        const saved = await saveDrafts(db, { ...by, name }, stored.rows, entries)
+        await auditCallerForEach(
+          request,
+          {
+            action: 'saveEntries',
+            outcome: 'ok',
+            details: { kind: by.kind, section: about.section.name },
+          },
+          saved.changed,
+          db,
+        )
+        return { results: saved.results }
+      }),
+  )
+}

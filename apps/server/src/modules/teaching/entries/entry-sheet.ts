@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import {
+  attendanceMarks,
+  checkEntry,
+  type Entry,
+  type EntryKind,
+  noEntry,
+  rulesFor,
+} from '@myhub/domain/teaching/entries.ts'
+import { gradesDueOn } from '@myhub/domain/teaching/grades.ts'
+import { addDays, type CollegeDate } from '#lib/college-date.ts'
+import type { CollegeGrading } from '../grading/college-grading.queries.ts'
+import type { OwnSection } from '../roster/roster.queries.ts'
+import type { EntrySheet } from './entries.schema.ts'
+import type { StoredEntries, StoredRow } from './entry-sheet.queries.ts'
+
+/** Days before its census day, midterm deadline or last day from which a class can be reported. */
+const DAYS_BEFORE = 7
+
+/** What is reported of which class, by the college's rules. */
+export interface Reporting {
+  readonly id: string
+  readonly section: OwnSection
+  readonly kind: EntryKind
+  readonly grading: CollegeGrading
+}
+
+type Dated = Pick<OwnSection, 'startOn' | 'endOn' | 'censusOn'>
+
+/** The section's census day, or the day its grades are due; null if the college didn't provide it. */
+export function dueOn(
+  section: Dated,
+  kind: EntryKind,
+  { due }: Pick<CollegeGrading, 'due'>,
+): CollegeDate | null {
+  if (kind === 'attendance') return section.censusOn
+  const rule = due[kind]
+  return rule && gradesDueOn(section, rule)
+}
+
+/** The first day on which a class can be reported. */
+function opensOn({ section, kind, grading }: Reporting): CollegeDate {
+  const { startOn, endOn } = section
+  const day = kind === 'final' ? endOn : dueOn(section, kind, grading)
+  const before = day === null ? startOn : addDays(day, -DAYS_BEFORE)
+  return before > startOn ? before : startOn
+}
+
+/** Whether the caller may report a class: grades are posted by its lead instructor. */
+export const mayReport = ({ section, kind }: Pick<Reporting, 'section' | 'kind'>): boolean =>
+  kind === 'attendance' || section.isLead
+
+/** What the entry of one student is checked against. */
+export const rulesOf = (
+  { section, kind, grading }: Reporting,
+  { gradingMode }: Pick<StoredRow, 'gradingMode'>,
+  today: CollegeDate,
+) =>
+  rulesFor(
+    { kind, startOn: section.startOn, endOn: section.endOn, grades: grading.grades },
+    gradingMode,
+    today,
+  )
+
+/** What an instructor entered about a student. */
+export const enteredIn = ({ draft }: StoredRow): Entry => draft ?? noEntry
+
+/**
+ * The rows as they are reported, and those that can't be yet, each with what is wrong. A student with
+ * a grade on record isn't reported.
+ */
+export function checkRows(rows: readonly StoredRow[], about: Reporting, today: CollegeDate) {
+  const open = rows.filter((row) => row.onRecord === null)
+  const checked = open.map((row) => ({
+    row,
+    entry: checkEntry(enteredIn(row), rulesOf(about, row, today)),
+  }))
+  return {
+    faulty: checked.flatMap(({ row, entry }) =>
+      typeof entry === 'string' ? [{ row, fault: entry }] : [],
+    ),
+    entries: checked.flatMap(({ row, entry }) =>
+      typeof entry === 'string' ? [] : [{ ...entry, row }],
+    ),
+  }
+}
+
+function versionOf(rows: readonly StoredRow[]): string {
+  const seen = rows.map((row) => [row.registrationId, enteredIn(row).value, row.draft?.version])
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
+}
+
+/** The sheet of a class as its instructors see it. */
+export function toSheet(about: Reporting, { report, rows }: StoredEntries): EntrySheet {
+  const { id, section, kind, grading } = about
+  const grades = kind === 'attendance' ? [] : grading.grades
+  return {
+    sectionId: id,
+    kind,
+    source: section.source,
+    startOn: section.startOn,
+    endOn: section.endOn,
+    dueOn: dueOn(section, kind, grading),
+    opensOn: opensOn(about),
+    values: kind === 'attendance' ? [...attendanceMarks] : grades.map(({ code }) => code),
+    grades: grades.map((one) => ({ ...one, modes: [...one.modes], kinds: [...one.kinds] })),
+    mayReport: mayReport(about),
+    report,
+    rows: rows.map(({ personId: _, ...row }) => row),
+    version: versionOf(rows),
+  }
+}

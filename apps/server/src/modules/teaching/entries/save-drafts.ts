@@ -1,0 +1,67 @@
+import { type Entry, isSameEntry } from '@myhub/domain/teaching/entries.ts'
+import type { Database } from '#db/open.ts'
+import { type EntryChange, storeDrafts } from './change-entries.queries.ts'
+import type { EntriesSaved, EntryInput as Input } from './entries.schema.ts'
+import type { StoredRow } from './entry-sheet.queries.ts'
+
+type EntryInput = Input & Entry
+type Result = EntriesSaved['results'][number]
+
+interface Decided {
+  readonly result: Result
+  /** The student, if the draft changes. */
+  readonly changes: { readonly personId: string; readonly input: EntryInput } | null
+}
+
+/**
+ * What becomes of an entry. One that says what is stored already is saved, whatever its version: it
+ * was sent again because the answer was lost.
+ */
+function decide(
+  input: EntryInput,
+  row: StoredRow | undefined,
+  savedBy: string,
+  savedAt: string,
+): Decided {
+  const { registrationId, value, lastAttendedOn, endsOn, version } = input
+  if (!row) return { result: { registrationId, outcome: 'notInClass', draft: null }, changes: null }
+  const { draft, personId } = row
+  if (draft && isSameEntry(draft, input))
+    return { result: { registrationId, outcome: 'saved', draft }, changes: null }
+  if ((draft?.version ?? 0) !== version)
+    return { result: { registrationId, outcome: 'conflict', draft }, changes: null }
+  const saved = { value, lastAttendedOn, endsOn, version: version + 1, savedBy, savedAt }
+  return {
+    result: { registrationId, outcome: 'saved', draft: saved },
+    changes: { personId, input },
+  }
+}
+
+/**
+ * Stores what an instructor typed, except over what another one stored meanwhile.
+ * @param name of the instructor
+ * @returns the results, and the students whose drafts changed
+ */
+export async function saveDrafts(
+  db: Database,
+  change: EntryChange & { readonly name: string },
+  rows: readonly StoredRow[],
+  inputs: readonly EntryInput[],
+): Promise<{ results: Result[]; changed: string[] }> {
+  const byId = new Map(rows.map((row) => [row.registrationId, row]))
+  const at = change.now.toISOString()
+  const decided = inputs.map((input) =>
+    decide(input, byId.get(input.registrationId), change.name, at),
+  )
+  const changes = decided.flatMap((one) => one.changes ?? [])
+  if (changes.length > 0)
+    await storeDrafts(
+      db,
+      change,
+      changes.map(({ input }) => ({ ...input, version: input.version + 1 })),
+    )
+  return {
+    results: decided.map(({ result }) => result),
+    changed: changes.map(({ personId }) => personId),
+  }
+}

@@ -1,0 +1,57 @@
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
+import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
+import type { Database } from '#db/open.ts'
+import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { notify } from '../../alertification/notifications/notify.queries.ts'
+
+interface Reported {
+  readonly id: string
+  readonly kind: EntryKind
+  readonly personId: string
+  readonly value: string
+  readonly isCorrection: boolean
+  /** Name of the section, `ENG-105-CRF03`. */
+  readonly section: string
+}
+
+/** What a student is told; null for what needs no word: a student who attends. */
+function attendanceNews({ value, isCorrection }: Reported): keyof Catalog['attendanceNews'] | null {
+  if (value === 'neverAttended') return 'neverAttended'
+  if (value === 'lastAttended') return 'lastAttended'
+  return isCorrection ? 'corrected' : null
+}
+
+/** The words for a student; a grade itself is on their own pages only, never in an email. */
+function newsOf(
+  reported: Reported,
+): ((catalog: Catalog) => { title: string; body: string }) | null {
+  if (reported.kind === 'attendance') {
+    const news = attendanceNews(reported)
+    return news && ((catalog) => catalog.attendanceNews[news])
+  }
+  const news = reported.isCorrection ? 'corrected' : reported.kind
+  return (catalog) => catalog.gradeNews[news]
+}
+
+/** Notifies a student at once of what was reported of them, and what to do. */
+export async function tellReported(db: Database, reported: Reported, now: Date): Promise<void> {
+  const { id, kind, personId, section } = reported
+  const news = newsOf(reported)
+  if (news === null) return
+  const noticeIn = (catalog: Catalog) => {
+    const { title, body } = news(catalog)
+    return { title: fill(title, { section }), body }
+  }
+  await notify(
+    db,
+    {
+      personId,
+      kind: 'registration',
+      ...noticeIn(textsIn(defaultLanguage)),
+      translations: inOtherLanguages(noticeIn),
+      url: kind === 'attendance' ? '/profile/registrations' : '/profile/academic-records',
+      dedupeKey: `reported-${id}`,
+    },
+    now,
+  )
+}

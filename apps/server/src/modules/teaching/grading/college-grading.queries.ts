@@ -1,0 +1,66 @@
+import {
+  askedByLetter,
+  type Grade,
+  type GradeKind,
+  type GradesDue,
+  gradeKinds,
+  gradingModes,
+} from '@myhub/domain/teaching/grades.ts'
+import type { Database } from '#db/open.ts'
+
+/** Columns of the college's lists of grades and of when they are due (docs/import.md). */
+interface Extra {
+  readonly modes?: unknown
+  readonly kinds?: unknown
+  readonly asks?: unknown
+  readonly percent?: unknown
+  readonly days?: unknown
+}
+
+/** How the college grades. */
+export interface CollegeGrading {
+  /** In the college's order; empty if it hasn't provided them. */
+  readonly grades: readonly Grade[]
+  /** Null for a kind whose deadline the college hasn't provided. */
+  readonly due: Readonly<Record<GradeKind, GradesDue | null>>
+}
+
+const listed = <T extends string>(value: unknown, known: readonly T[]): readonly T[] =>
+  Array.isArray(value) ? known.filter((one) => value.includes(one)) : known
+
+function toGrade(code: string, { modes, kinds, asks }: Extra): Grade {
+  const asked = asks === 'lastDay' || asks === 'end' ? asks : askedByLetter(code)
+  return { code, modes: listed(modes, gradingModes), kinds: listed(kinds, gradeKinds), asks: asked }
+}
+
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+
+const toDue = ({ percent, days }: Extra): GradesDue | null =>
+  isCount(percent, 100) && isCount(days, 366) ? { percent, days } : null
+
+/** The college's grades and deadlines: its code lists `grade` and `gradingRule`. */
+export async function collegeGrading(db: Database): Promise<CollegeGrading> {
+  const rows = await db
+    .selectFrom('code')
+    .innerJoin('sis_source', 'sis_source.id', 'code.source_id')
+    .where('sis_source.is_active', '=', true)
+    .where('list', 'in', ['grade', 'gradingRule'])
+    .where('code.is_active', '=', true)
+    .where('removed_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('code')
+    .select(['list', 'code', 'extra'])
+    .execute()
+  const dueOf = (rule: string) =>
+    toDue(
+      (rows.find(({ list, code }) => list === 'gradingRule' && code === rule)?.extra ??
+        {}) as Extra,
+    )
+  return {
+    grades: rows
+      .filter(({ list }) => list === 'grade')
+      .map(({ code, extra }) => toGrade(code, (extra ?? {}) as Extra)),
+    due: { midterm: dueOf('MIDTERM_DUE'), final: dueOf('FINAL_DUE') },
+  }
+}

@@ -1,0 +1,84 @@
+import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
+import { sql } from 'kysely'
+import { displayNameOf } from '#db/display-name.ts'
+import type { Database } from '#db/open.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
+import { reportedSections } from '../census/census.queries.ts'
+import { lastDayOf } from '../entries/entry-sheet.queries.ts'
+import { dueOn } from '../entries/entry-sheet.ts'
+import { collegeGrading } from './college-grading.queries.ts'
+import { type GradingList, MOST_GRADES, type PostedGrades } from './grading.schema.ts'
+import { gradedSections } from './on-record.queries.ts'
+
+/** Which sections have posted their grades. */
+export async function gradingList(
+  db: Database,
+  kind: GradeKind,
+  today: CollegeDate,
+  now: Date,
+): Promise<GradingList> {
+  const { source, sections } = await reportedSections(db, kind, today, now)
+  const grading = await collegeGrading(db)
+  const graded = await gradedSections(
+    db,
+    kind,
+    sections.map(({ id }) => id),
+  )
+  return {
+    source,
+    sections: sections.map((one) => ({
+      id: one.id,
+      name: one.name,
+      title: one.title,
+      subject: one.subject,
+      instructors: one.instructors,
+      dueOn: dueOn(one, kind, grading),
+      isOnRecord: graded.has(one.id),
+      postedBy: one.reportedBy,
+      postedAt: one.reportedAt,
+    })),
+  }
+}
+
+interface GradeRow extends Omit<PostedGrades['grades'][number], 'postedAt'> {
+  readonly personId: string
+  readonly postedAt: Date
+}
+
+/** What the registrar enters: grades posted or corrected since a day, with whose they are. */
+export async function postedGrades(
+  db: Database,
+  kind: GradeKind,
+  from: CollegeDate,
+  timeZone: string,
+): Promise<PostedGrades & { personIds: string[] }> {
+  const { rows } = await sql<GradeRow>`
+    select last.id, r.person_id as "personId", s.name as section,
+      coalesce(parent.code, period.code) as "termCode", p.student_id as "studentId",
+      coalesce(p.preferred_first, p.legal_first) as "firstName", p.legal_last as "lastName",
+      last.value as grade, ${lastDayOf('last')} as "lastAttendedOn", last.ends_on as "endsOn",
+      last.reason, ${displayNameOf('reporter')} as "postedBy", last.reported_at as "postedAt"
+    from reported_entry last
+    join section_registration r on r.id = last.registration_id
+    join section s on s.id = r.section_id
+    join academic_period period on period.id = s.academic_period_id
+    left join academic_period parent on ${isParentTerm('parent', 'period')}
+    join person p on p.id = r.person_id and p.removed_at is null
+    join person reporter on reporter.id = last.reported_by
+    where last.kind = ${kind} and last.reported_at >= (${from}::timestamp at time zone ${timeZone})
+      and exists (select from sis_source source where source.id = s.source_id and source.is_active)
+      and not exists (select from reported_entry later
+        where later.registration_id = last.registration_id and later.kind = last.kind
+          and (later.reported_at, later.id) > (last.reported_at, last.id))
+    order by last.reported_at, s.name, p.sort_key, p.id limit ${MOST_GRADES + 1}`.execute(db)
+  const shown = rows.slice(0, MOST_GRADES)
+  return {
+    personIds: [...new Set(shown.map(({ personId }) => personId))],
+    grades: shown.map(({ personId: _, postedAt, ...row }) => ({
+      ...row,
+      postedAt: postedAt.toISOString(),
+    })),
+    hasMore: rows.length > MOST_GRADES,
+  }
+}

@@ -1,0 +1,58 @@
+import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { gradingList, postedGrades } from './grading.queries.ts'
+import { GradesFrom, GradingList, GradingParams, PostedGrades } from './grading.schema.ts'
+
+const tags = ['teaching']
+
+/** Deans and the registrar follow the grades of all sections. */
+export function gradingRoutes(app: App): void {
+  const { db } = app.database
+  const timeZone = app.settings.COLLEGE_TIME_ZONE
+
+  app.get(
+    '/v1/teaching/grading/:kind',
+    {
+      config: { access: { permission: 'grades.read' } },
+      schema: {
+        operationId: 'readGrading',
+        tags,
+        summary: 'Lists which sections have posted their grades, without students',
+        params: GradingParams,
+        response: { 200: ref(GradingList) },
+      },
+    },
+    async (request) => {
+      const { kind } = request.params
+      await auditCaller(request, { action: 'viewGrading', outcome: 'ok', details: { kind } })
+      return gradingList(db, kind, collegeDate(app.clock(), timeZone), app.clock())
+    },
+  )
+
+  app.get(
+    '/v1/teaching/grading/:kind/posted',
+    {
+      config: { access: { permission: 'grades.export' } },
+      schema: {
+        operationId: 'readPostedGrades',
+        tags,
+        summary: 'Lists the grades posted since a day, for the registrar',
+        description: 'Each student sees in their access log who read it.',
+        params: GradingParams,
+        querystring: GradesFrom,
+        response: { 200: ref(PostedGrades) },
+      },
+    },
+    async (request) => {
+      const { kind } = request.params
+      const { from } = request.query
+      const { personIds, ...posted } = await postedGrades(db, kind, from, timeZone)
+      const event = { action: 'viewPostedGrades', outcome: 'ok', details: { kind } } as const
+      await auditCaller(request, event)
+      await auditCallerForEach(request, event, personIds)
+      return posted
+    },
+  )
+}

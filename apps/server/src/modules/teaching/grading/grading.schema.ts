@@ -1,0 +1,118 @@
+import { gradeKinds } from '@myhub/domain/teaching/grades.ts'
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
+
+/** More than a college posts in the days between two downloads. */
+export const MOST_GRADES = 5000
+
+const gradeKind = () => oneOf(gradeKinds)
+
+export const GradingParams = record({ kind: gradeKind() })
+
+export const GradesFrom = record({
+  from: { ...date(), description: 'The first day of which posted grades are listed.' },
+})
+
+const GradingSection = name(
+  'GradingSection',
+  Type.Object({
+    id: uuid(),
+    name: text('ENG-105-CRF03'),
+    title: text(),
+    subject: text('The subject’s code: `ENG`.'),
+    instructors: Type.Array(text(), { description: 'Names, the lead first; empty if unknown.' }),
+    dueOn: nullable({ ...date(), description: 'Null if the college hasn’t provided a deadline.' }),
+    isOnRecord: Type.Boolean({ description: 'Whether the college’s system has all its grades.' }),
+    postedBy: nullable(text('The name of the instructor.')),
+    postedAt: nullable(instant()),
+  }),
+)
+
+export const GradingList = name(
+  'GradingList',
+  Type.Object(
+    {
+      source: ref(TeachingSource),
+      sections: Type.Array(ref(GradingSection), {
+        description:
+          'Sections that have started and ended at most 30 days ago, by name; no students.',
+      }),
+    },
+    {
+      examples: [
+        {
+          source: { state: 'current', asOf: '2026-12-12T08:00:00.000Z' },
+          sections: [
+            {
+              id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51',
+              name: 'ENG-105-CRF03',
+              title: 'Composition I',
+              subject: 'ENG',
+              instructors: ['Rosa Benavides'],
+              dueOn: '2026-12-16',
+              isOnRecord: false,
+              postedBy: null,
+              postedAt: null,
+            },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type GradingList = Static<typeof GradingList>
+
+const PostedGrade = name(
+  'PostedGrade',
+  Type.Object({
+    id: uuid(),
+    section: text('ENG-105-CRF03'),
+    termCode: text(),
+    studentId: nullable(text()),
+    firstName: text(),
+    lastName: text(),
+    grade: text('A-'),
+    lastAttendedOn: nullable(text('A day, or `never`.')),
+    endsOn: nullable({ ...date(), description: 'The day on which an incomplete ends.' }),
+    reason: nullable(text('Why it was corrected.')),
+    postedBy: text(),
+    postedAt: instant(),
+  }),
+)
+
+export const PostedGrades = name(
+  'PostedGrades',
+  Type.Object(
+    {
+      grades: Type.Array(ref(PostedGrade), {
+        description: `The latest of each student and section, the oldest first; at most ${MOST_GRADES}.`,
+      }),
+      hasMore: Type.Boolean({ description: 'Whether there are more than these.' }),
+    },
+    {
+      examples: [
+        {
+          grades: [
+            {
+              id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e71',
+              section: 'ENG-105-CRF03',
+              termCode: '2026FA',
+              studentId: '9001234',
+              firstName: 'Maya',
+              lastName: 'Lindgren',
+              grade: 'A-',
+              lastAttendedOn: null,
+              endsOn: null,
+              reason: null,
+              postedBy: 'Rosa Benavides',
+              postedAt: '2026-12-14T14:00:00.000Z',
+            },
+          ],
+          hasMore: false,
+        },
+      ],
+    },
+  ),
+)
+export type PostedGrades = Static<typeof PostedGrades>

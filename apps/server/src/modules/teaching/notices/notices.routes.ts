@@ -1,0 +1,102 @@
+import { isKudos } from '@myhub/domain/teaching/notices.ts'
+import Type from 'typebox'
+import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { HttpError, httpErrors } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { MyNotice } from '#http/schemas/early-notice.schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { storeOutcome } from './change-notices.queries.ts'
+import { adviseeNotices, advisorsOf, lockNotice, myNotices } from './notices.queries.ts'
+import { AdviseeNotice, NoticeOutcomeInput } from './notices.schema.ts'
+import { trimmed } from './trimmed.ts'
+
+const tags = ['teaching']
+const own = { access: 'signed-in', whileImpersonating: 'never' } as const
+
+/** Notices for the student whom they are about, and for those who advise the student today. */
+export function noticeRoutes(app: App): void {
+  const { db } = app.database
+  const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+
+  app.get(
+    '/v1/teaching/notices/mine',
+    {
+      config: own,
+      schema: {
+        operationId: 'listMyNotices',
+        tags,
+        summary: 'Lists what instructors wrote to the caller, newest first',
+        response: { 200: Type.Array(ref(MyNotice)) },
+      },
+    },
+    (request) => myNotices(db, callerOf(request).personId),
+  )
+
+  app.get(
+    '/v1/teaching/notices/advisees',
+    {
+      config: own,
+      schema: {
+        operationId: 'listAdviseeNotices',
+        tags,
+        summary: 'Lists the notices about the students whom the caller advises today',
+        description:
+          'Open concerns first, then the newest. Each student sees in their access log who read it.',
+        response: { 200: Type.Array(ref(AdviseeNotice)) },
+      },
+    },
+    async (request) => {
+      const notices = await adviseeNotices(db, callerOf(request).personId, today())
+      const students = new Set(notices.map(({ student }) => student.id))
+      await auditCallerForEach(request, { action: 'viewNotices', outcome: 'ok' }, [...students])
+      return notices
+    },
+  )
+
+  app.put(
+    '/v1/teaching/notices/:id/outcome',
+    {
+      config: {
+        ...own,
+        refusals: {
+          404: 'There is no such notice, or the caller doesn’t advise its student today: the answer is the same.',
+          409: 'It is withdrawn or kudos, or another advisor recorded an outcome meanwhile.',
+        },
+      },
+      schema: {
+        operationId: 'recordNoticeOutcome',
+        tags,
+        summary: 'Records what came of a concern; the instructor and the student read it',
+        params: record({ id: uuid() }),
+        body: ref(NoticeOutcomeInput),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { value, seenAt } = request.body
+      const note = trimmed(request.body.note)
+      const by = callerOf(request).personId
+      await db.transaction().execute(async (transaction) => {
+        const locked = await lockNotice(transaction, request.params.id)
+        if (!locked) throw httpErrors.notFound()
+        const { notice, personId, section } = locked
+        const advisors = await advisorsOf(transaction, personId, today())
+        if (!advisors.includes(by)) throw httpErrors.notFound()
+        if (notice.withdrawal)
+          throw new HttpError(409, 'withdrawn', 'The instructor withdrew this notice.')
+        if (isKudos(notice.kind)) throw new HttpError(409, 'kudos', 'Kudos need no outcome.')
+        const { outcome } = notice
+        // The answer to the same call was lost.
+        if (outcome?.value === value && outcome.note === note) return
+        if ((outcome?.at ?? null) !== (seenAt && new Date(seenAt).toISOString()))
+          throw new HttpError(409, 'changed', 'Another advisor recorded an outcome meanwhile.')
+        await storeOutcome(transaction, notice.id, { by, now: app.clock(), value, note })
+        const event = { action: 'recordOutcome', outcome: 'ok', details: { section } } as const
+        await auditCaller(request, { ...event, subjectId: personId }, transaction)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  longestNote,
+  mostAtOnce,
+  noticeKinds,
+  noticeOutcomes,
+} from '@myhub/domain/teaching/notices.ts'
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { EarlyNotice, noticeExample } from '#http/schemas/early-notice.schema.ts'
+
+const sentence = () => Type.String({ minLength: 1, maxLength: longestNote })
+
+export const NoticeInput = name('NoticeInput', {
+  ...record({
+    draftId: {
+      ...uuid(),
+      description: 'Chosen by the client: the same notice sent again is stored once.',
+    },
+    registrationIds: Type.Array(uuid(), {
+      minItems: 1,
+      maxItems: mostAtOnce,
+      uniqueItems: true,
+      description: 'More than one for kudos only.',
+    }),
+    kind: oneOf(noticeKinds),
+    note: nullable(sentence()),
+  }),
+  examples: [
+    {
+      draftId: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e60',
+      registrationIds: ['01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53'],
+      kind: 'missingWork',
+      note: 'Lab reports 2 and 3 are missing.',
+    },
+  ],
+})
+
+export const NoticesSent = name(
+  'NoticesSent',
+  Type.Object(
+    {
+      results: Type.Array(
+        Type.Object({
+          registrationId: uuid(),
+          outcome: oneOf(['sent', 'notInClass'], '`notInClass`: left the class; nothing was sent.'),
+        }),
+      ),
+    },
+    {
+      examples: [
+        {
+          results: [{ registrationId: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53', outcome: 'sent' }],
+        },
+      ],
+    },
+  ),
+)
+export type NoticesSent = Static<typeof NoticesSent>
+
+export const NoticeWithdrawal = name('NoticeWithdrawal', {
+  ...record({ reason: { ...sentence(), description: 'The student reads it.' } }),
+  examples: [{ reason: 'I sent this to the wrong student.' }],
+})
+
+export const NoticeOutcomeInput = name('NoticeOutcomeInput', {
+  ...record({
+    value: oneOf(noticeOutcomes),
+    note: nullable({ ...sentence(), description: 'The instructor and the student read it.' }),
+    seenAt: nullable({
+      ...instant(),
+      description: 'When the outcome that the caller saw was recorded; null if there was none.',
+    }),
+  }),
+  examples: [{ value: 'spoke', note: 'Meets with a tutor on Tuesdays.', seenAt: null }],
+})
+
+/** A notice about a student whom the caller advises. */
+export const AdviseeNotice = name(
+  'AdviseeNotice',
+  Type.Object(
+    {
+      notice: ref(EarlyNotice),
+      student: Type.Object({
+        id: uuid(),
+        displayName: text(),
+        studentId: nullable(text()),
+        email: nullable(text('The address the college gave them.')),
+      }),
+      section: Type.Object({ name: text('ENG-105-CRF03'), title: text() }),
+    },
+    {
+      examples: [
+        {
+          notice: noticeExample,
+          student: {
+            id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e54',
+            displayName: 'Maya Lindgren',
+            studentId: '9004217',
+            email: 'maya.lindgren@prairiebend.example',
+          },
+          section: { name: 'ENG-105-CRF03', title: 'Composition I' },
+        },
+      ],
+    },
+  ),
+)
+export type AdviseeNotice = Static<typeof AdviseeNotice>

@@ -1,0 +1,129 @@
+import { isKudos } from '@myhub/domain/teaching/notices.ts'
+import Type from 'typebox'
+import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { openSection, sectionRefusals } from '../roster/open-section.ts'
+import { storeNotices, storeWithdrawal, studentsInClass } from './change-notices.queries.ts'
+import { advisorsOf, lockNotice } from './notices.queries.ts'
+import { NoticeInput, NoticesSent, NoticeWithdrawal } from './notices.schema.ts'
+import { tellNoticed } from './tell-noticed.ts'
+import { trimmed } from './trimmed.ts'
+
+const tags = ['teaching']
+const params = record({ id: uuid() })
+const forInstructors = { access: 'signed-in', whileImpersonating: 'never' } as const
+
+/** What instructors write to single students of their classes. */
+export function sendNoticeRoutes(app: App): void {
+  const { db } = app.database
+  const { COLLEGE_TIME_ZONE: timeZone } = app.settings
+
+  app.post(
+    '/v1/teaching/section/:id/notices',
+    {
+      config: {
+        ...forInstructors,
+        refusals: { ...sectionRefusals, 409: 'The class has ended.' },
+      },
+      schema: {
+        operationId: 'sendNotices',
+        tags,
+        summary: 'Sends a notice to a student in a class, or kudos to several of them',
+        description:
+          'The students are notified, and read exactly this. Their advisors are notified of a concern. Students who left the class meanwhile are named, and get nothing.',
+        params,
+        body: ref(NoticeInput),
+        response: { 200: ref(NoticesSent) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const { draftId, registrationIds, kind, note } = request.body
+      const section = await openSection(request, id)
+      if (!isKudos(kind) && registrationIds.length > 1)
+        throw refusedField('registrationIds', 'tooMany', 'must be one student for a concern')
+      const now = app.clock()
+      const today = collegeDate(now, timeZone)
+      if (today > section.endOn)
+        throw new HttpError(409, 'ended', 'This class has ended, so notices can’t be sent.')
+      return db.transaction().execute(async (transaction) => {
+        const students = await studentsInClass(transaction, id, registrationIds)
+        const by = callerOf(request).personId
+        const stored = await storeNotices(
+          transaction,
+          { draftId, kind, note: trimmed(note), by, now },
+          [...students.keys()],
+        )
+        const told = [...stored].map(([registrationId, noticeId]) => ({
+          id: noticeId,
+          personId: students.get(registrationId) ?? '',
+          section: section.name,
+        }))
+        for (const one of told) {
+          await tellNoticed(transaction, 'sent', one, now)
+          if (isKudos(kind)) continue
+          for (const personId of await advisorsOf(transaction, one.personId, today))
+            if (personId !== by)
+              await tellNoticed(transaction, 'advisee', { ...one, personId }, now)
+        }
+        await auditCallerForEach(
+          request,
+          { action: 'sendNotice', outcome: 'ok', details: { section: section.name } },
+          told.map(({ personId }) => personId),
+          transaction,
+        )
+        return {
+          results: registrationIds.map((registrationId) => ({
+            registrationId,
+            outcome: students.has(registrationId) ? ('sent' as const) : ('notInClass' as const),
+          })),
+        }
+      })
+    },
+  )
+
+  app.post(
+    '/v1/teaching/notices/:id/withdrawal',
+    {
+      config: {
+        ...forInstructors,
+        refusals: {
+          403: sectionRefusals[403],
+          404: 'There is no such notice, or the caller doesn’t teach its class: the answer is the same.',
+        },
+      },
+      schema: {
+        operationId: 'withdrawNotice',
+        tags,
+        summary: 'Withdraws a notice with a reason; the student is notified and reads both',
+        description: 'Withdrawing it again changes nothing.',
+        params,
+        body: ref(NoticeWithdrawal),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const reason = trimmed(request.body.reason)
+      if (reason === null) throw refusedField('reason', 'missing', 'must not be blank')
+      const known = await lockNotice(db, request.params.id)
+      if (!known) throw httpErrors.notFound()
+      await openSection(request, known.sectionId)
+      const now = app.clock()
+      await db.transaction().execute(async (transaction) => {
+        const locked = await lockNotice(transaction, request.params.id)
+        if (!locked || locked.notice.withdrawal) return
+        const { personId, section, notice } = locked
+        const by = callerOf(request).personId
+        await storeWithdrawal(transaction, notice.id, { by, now, reason })
+        await tellNoticed(transaction, 'withdrawn', { id: notice.id, personId, section }, now)
+        const event = { action: 'withdrawNotice', outcome: 'ok', details: { section } } as const
+        await auditCaller(request, { ...event, subjectId: personId }, transaction)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

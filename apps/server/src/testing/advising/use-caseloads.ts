@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { collegeDate } from '#lib/college-date.ts'
+import type { Caseload } from '#modules/advising/caseload/caseload.schema.ts'
+import { buildAdvisor } from '../build-guidance.ts'
+import { type BuiltPerson, buildAccount } from '../build-person.ts'
+import { agreesWithContract } from '../contract.ts'
+import { signIn } from '../sign-in.ts'
+import { useOwnTestApp } from '../test-app.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** The college's day in a test. */
+export const today = collegeDate(new Date(), 'America/Chicago')
+
+/** Advisors with students, on an app of their own. */
+export function useCaseloads() {
+  const app = useOwnTestApp()
+  const db = () => app().database.db
+
+  const open = (headers: Headers) =>
+    app().inject({ url: '/v1/advising/advisee/mine', headers: { ...headers } })
+
+  const openOne = (headers: Headers, id: string) =>
+    app().inject({ url: `/v1/advising/advisee/${id}`, headers: { ...headers } })
+
+  /** An advisor with students, each by last name. */
+  async function caseloadOf(...lastNames: readonly string[]) {
+    const advisor = await buildAccount(db(), {
+      roles: ['advisor'],
+      legalFirst: 'Rosa',
+      legalLast: 'Benavides',
+    })
+    const students: BuiltPerson[] = []
+    for (const legalLast of lastNames) {
+      const student = await buildAccount(db(), { roles: ['student'], legalLast })
+      await buildAdvisor(db(), student.id, advisor.id, { is_primary: true })
+      students.push(student)
+    }
+    const { headers } = await signIn(app(), advisor.username)
+    const read = async (): Promise<Caseload> => {
+      const answer = await open(headers)
+      expect(answer.statusCode, answer.body).toBe(200)
+      agreesWithContract('Caseload', answer.json())
+      return answer.json()
+    }
+    const idOf = (at: number) => students[at]?.id ?? ''
+    return { advisor, headers, students, read, idOf }
+  }
+
+  return { app, db, open, openOne, caseloadOf }
+}

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Ahead } from './ahead.ts'
+import { aheadScript } from './ahead-script.ts'
+
+const ahead: Ahead = {
+  scripts: ['assets/page.js', 'assets/common.js', 'assets/support.js'],
+  sheets: ['assets/page.css'],
+  requests: [
+    ['GET', '/v1/authorization/user/mine', ''],
+    ['GET', '/v1/alertification/alerts/{0}/{1}', ''],
+    ['POST', '/v1/people/person/mine/data', '{"groups":["mine"]}'],
+  ],
+  always: [0, 1],
+  pages: { '/account': [[0, 1], [0], [2]], '/alerts': [[0], [], [1]], '/support': [[2], []] },
+}
+
+type Given = { pathname: string; cookie?: string }
+
+/** What the document does at a path. */
+function open({ pathname, cookie = '' }: Given) {
+  const fetched: string[] = []
+  const links: Record<string, string>[] = []
+  const window: { MYHUB_EARLY?: Record<string, Promise<unknown>> } = {}
+  const document = {
+    cookie,
+    createElement: () => ({}),
+    head: { append: (link: Record<string, string>) => links.push(link) },
+  }
+  const fetch = async (path: string, { method = '', body = '', headers = {} }) => {
+    fetched.push([method, path, body, ...Object.keys(headers)].filter(Boolean).join(' '))
+    throw new Error('No network')
+  }
+  new Function('window', 'document', 'location', 'fetch', aheadScript(JSON.stringify(ahead)))(
+    window,
+    document,
+    { pathname },
+    fetch,
+  )
+  return {
+    fetched,
+    links: links.map(({ rel, href }) => `${rel} ${href}`),
+    early: window.MYHUB_EARLY,
+  }
+}
+
+const CHECK = 'GET /v1/authentication/login'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 11, 31, 23, 50) })
+  return () => vi.useRealTimers()
+})
+
+test("fetches a page's scripts and styles, whoever opens it", () => {
+  for (const pathname of ['/account', '/account/'])
+    expect(open({ pathname }).links).toEqual([
+      'modulepreload /assets/page.js',
+      'modulepreload /assets/common.js',
+      'preload /assets/page.css',
+    ])
+})
+
+test('R4.2 only asks who is signed in when most likely nobody is', () => {
+  expect(open({ pathname: '/account', cookie: 'not-myhub-here=yes' }).fetched).toEqual([CHECK])
+})
+
+test("requests a signed-in person's data by the days of this device, also across a new year", () => {
+  const { fetched, early } = open({ pathname: '/account', cookie: 'a=b; myhub-here=yes' })
+  expect(fetched).toEqual([
+    CHECK,
+    'POST /v1/people/person/mine/data {"groups":["mine"]} content-type x-myhub-client',
+    'GET /v1/authorization/user/mine',
+    'GET /v1/alertification/alerts/2026-12-31/2027-01-01',
+  ])
+  expect(Object.keys(early ?? {})).toContain('GET /v1/authorization/user/mine ')
+})
+
+test('sends a request once that the page has in common with every page', () => {
+  expect(open({ pathname: '/alerts', cookie: 'myhub-here=yes' }).fetched).toHaveLength(3)
+})
+
+test('recognizes the cookie over https, where it belongs to this host alone', () => {
+  const cookie = '__Host-myhub-here=yes'
+  expect(open({ pathname: '/account', cookie }).fetched).toHaveLength(4)
+})
+
+test.each(['/support', '/no/such/page'])(
+  'requests no data at %s, which is open to everyone or not on the map',
+  (pathname) => {
+    expect(open({ pathname, cookie: 'myhub-here=yes' }).fetched).toEqual([CHECK])
+  },
+)

@@ -1,0 +1,35 @@
+/**
+ * Runs in the document, before any script of the app. Fetches the scripts and styles of the page, and, for a
+ * person who is most likely signed in, sends the requests for its data: `api/early-requests.ts` hands their
+ * responses to the app. It is plain code, which the build writes into the document.
+ * @param ahead code for an `Ahead`, in the document's language
+ */
+export const aheadScript = (ahead: string) => `{
+  const { scripts, sheets, requests, always, pages } = ${ahead}
+  const [pageScripts = [], pageSheets = [], pageRequests] =
+    pages[location.pathname.replace(/(.)\\/$/, '$1')] || []
+  const early = (window.MYHUB_EARLY = {})
+  const ask = (method, path, body) => {
+    const headers = body && { 'content-type': 'application/json', 'x-myhub-client': 'web' }
+    const response = fetch(path, { method, ...(body && { body, headers }) })
+    response.catch(() => {})
+    early[method + ' ' + path + ' ' + body] = response
+  }
+  ask('GET', '/v1/authentication/login', '')
+  const days = (text) =>
+    text.replace(/{(-?\\d+)}/g, (_all, count) => {
+      const day = new Date()
+      day.setDate(day.getDate() + Number(count))
+      return day.toLocaleDateString('sv')
+    })
+  // A person who was signed in here most likely still is. The cookie says nothing else.
+  if (pageRequests && /(^|; )(__Host-)?myhub-here=/.test(document.cookie))
+    for (const place of new Set([...pageRequests, ...always])) {
+      const [method, path, body] = requests[place]
+      ask(method, days(path), days(body))
+    }
+  const fetchAhead = (properties) =>
+    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '' }, properties))
+  for (const place of pageScripts) fetchAhead({ rel: 'modulepreload', href: '/' + scripts[place] })
+  for (const place of pageSheets) fetchAhead({ rel: 'preload', as: 'style', href: '/' + sheets[place] })
+}`

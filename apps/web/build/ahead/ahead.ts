@@ -1,0 +1,87 @@
+import type { Manifest } from 'vite'
+import { ALONG } from '../budget.ts'
+import { DRAWN, SHELL_CHUNKS } from '../chunks.ts'
+import { withImports } from '../manifest.ts'
+import type { PageOnMap } from './pages-on-map.ts'
+
+/**
+ * A request that the app sends for a page: method, path with query, and JSON body, which is empty for none.
+ * A day is written as `{1}`, in days from today.
+ */
+export type PageRequest = readonly [method: string, path: string, body: string]
+
+/** What the document fetches for each path before any script of the app runs. The numbers are places in the lists. */
+export interface Ahead {
+  readonly scripts: readonly string[]
+  readonly sheets: readonly string[]
+  readonly requests: readonly PageRequest[]
+  /** What every page for a signed-in person requests. */
+  readonly always: readonly number[]
+  readonly pages: Readonly<
+    Record<string, readonly [scripts: number[], sheets: number[], requests?: number[]]>
+  >
+}
+
+/** Numbers values by their first appearance. */
+function numbering<Value>(keyOf: (value: Value) => string) {
+  const values: Value[] = []
+  const places = new Map<string, number>()
+  const placeOf = (value: Value): number => {
+    const known = places.get(keyOf(value))
+    if (known !== undefined) return known
+    places.set(keyOf(value), values.length)
+    return values.push(value) - 1
+  }
+  return { values, placesOf: (all: readonly Value[]) => [...new Set(all.map(placeOf))] }
+}
+
+/** The keys of what the document fetches for every page anyway. */
+function shellOf(manifest: Manifest): Set<string> {
+  const seen = withImports(manifest, 'index.html')
+  for (const key of Object.keys(manifest))
+    if (SHELL_CHUNKS.some((name) => name === manifest[key]?.name)) withImports(manifest, key, seen)
+  return seen
+}
+
+/** The requests of every page for a signed-in person, and by path what a page requests besides. */
+export interface PageRequests {
+  readonly always: readonly PageRequest[]
+  readonly byPath: Readonly<Record<string, readonly PageRequest[]>>
+}
+
+/** @throws Error when the build lacks a file of the map */
+export function aheadOf(
+  manifest: Manifest,
+  map: readonly PageOnMap[],
+  { always, byPath }: PageRequests,
+): Ahead {
+  const shell = shellOf(manifest)
+  const scripts = numbering<string>((file) => file)
+  const sheets = numbering<string>((file) => file)
+  const requests = numbering<PageRequest>((request) => request.join(' '))
+  const ofEvery = requests.placesOf(always)
+  const pages: Record<string, [number[], number[], number[]?]> = {}
+  for (const page of map.filter(({ path }) => !path.includes('$'))) {
+    const keys = new Set<string>()
+    const along = page.files.flatMap((file) => ALONG[file]?.[0] ?? [])
+    // The frames of all pages are in the shell, and not named there.
+    const own = page.files.filter((file, place) => place === 0 || manifest[file])
+    for (const file of [...own, ...along]) withImports(manifest, file, keys)
+    const chunks = [...keys]
+      .filter((key) => !shell.has(key))
+      .flatMap((key) => manifest[key] ?? [])
+      .filter(({ name }) => !name?.startsWith(DRAWN))
+    pages[page.path] = [
+      scripts.placesOf(chunks.map(({ file }) => file)),
+      sheets.placesOf(chunks.flatMap(({ css = [] }) => css)),
+    ]
+    if (page.needsSignIn) pages[page.path]?.push(requests.placesOf(byPath[page.path] ?? []))
+  }
+  return {
+    scripts: scripts.values,
+    sheets: sheets.values,
+    requests: requests.values,
+    always: ofEvery,
+    pages,
+  }
+}

@@ -1,0 +1,45 @@
+import { configuration } from '#config/configuration.ts'
+
+declare global {
+  interface Window {
+    /**
+     * Responses to requests that the document has sent to its own origin before any script of the
+     * app (`build/ahead/ahead-script.ts`), by method, path with query, and body.
+     */
+    MYHUB_EARLY?: Record<string, Promise<Response>> | undefined
+  }
+}
+
+/** Later than this, in milliseconds from the start of the document, a request is sent again. */
+const VALID_FOR = 20_000
+
+/** The document's own response to a request; each is given out once. */
+function takeEarly({ method, url }: Request, body: string): Promise<Response> | null {
+  const early = globalThis.window?.MYHUB_EARLY
+  const { origin, pathname, search } = new URL(url)
+  const key = `${method} ${pathname}${search} ${body}`
+  const response = early?.[key]
+  if (!early || !response) return null
+  delete early[key]
+  const isMeant = configuration().AUTH_METHOD === 'cookie' && origin === window.location.origin
+  return isMeant && performance.now() < VALID_FOR ? response : null
+}
+
+/**
+ * The document's own response to a request, or else the server's.
+ * @param body the request's, as text
+ */
+export function earlyOrSent(
+  request: Request,
+  send: (request: Request) => Promise<Response>,
+  body = '',
+): Promise<Response> {
+  const early = takeEarly(request, body)
+  // Without a response, it is as if it had never been sent.
+  return early ? early.catch(() => send(request)) : send(request)
+}
+
+/** Drops responses that nobody asked for, such as when another person is signed in. */
+export function forgetEarlyResponses(): void {
+  if (globalThis.window) window.MYHUB_EARLY = undefined
+}

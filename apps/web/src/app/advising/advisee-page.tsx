@@ -1,0 +1,89 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { adviseeById } from '#data/advising/caseload.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { AboutAdvisee } from '#features/advising/about-advisee.tsx'
+import { AskReason } from '#features/people/ask-reason.tsx'
+import { PersonRecord } from '#features/people/person-record.tsx'
+import { ClearToRegisterCard } from '#features/registrations/clear-to-register-card.tsx'
+import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
+import { useReasonToday } from '#session/reason-today.ts'
+import { useMineUser } from '#session/user.ts'
+import { Card } from '#ui/card/card.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { useToday } from '#ui/time/use-today.ts'
+
+/**
+ * One student for their advisor: why they need them, what the student sees before they register, and
+ * their record. It combines features, so it is part of the app.
+ */
+export function AdviseePage() {
+  const { personId = '' } = useParams({ strict: false })
+  const isViewingAs = Boolean(useMineUser()?.impersonatorName)
+  const group = useGroup(adviseeById(personId), !isViewingAs)
+  const { advisee, clearToRegister } = group.data ?? {}
+  const title = advisee ? `${advisee.firstName} ${advisee.lastName}` : m.advising_student()
+  return (
+    <Page
+      title={title}
+      actions={
+        <Link to="/advising" className={buttonClass()}>
+          {m.advising_title()}
+        </Link>
+      }
+    >
+      {isViewingAs ? (
+        <Sheet title={m.advising_why()}>
+          <p className="max-w-[60ch] text-ink-soft">{m.advising_viewing_as()}</p>
+        </Sheet>
+      ) : (
+        <>
+          <Card
+            group={{ ...group, data: advisee ?? null }}
+            title={m.advising_why()}
+            description={m.advising_logged_one()}
+            empty={m.advising_not_yours()}
+            lines={4}
+          >
+            {(one) => <AboutAdvisee advisee={one} />}
+          </Card>
+          {clearToRegister && (
+            <ClearToRegisterCard
+              group={{
+                ...group,
+                data: { ...clearToRegister, clockAhead: 0 },
+              }}
+              holds={[]}
+              isOwn={false}
+            />
+          )}
+          {advisee && <Record personId={advisee.id} />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** The student's record, as far as permitted; the reason is asked once a day. */
+function Record({ personId }: { personId: string }) {
+  const { holds } = useAccess()
+  const [reason, setReason] = useReasonToday(useToday())
+  if (!holds('person.view'))
+    return (
+      <Sheet title={m.people_record()}>
+        <p className="max-w-[60ch] text-ink-soft">{m.advising_no_record()}</p>
+      </Sheet>
+    )
+  if (reason === null) return <AskReason description={m.advising_why_today()} onOpen={setReason} />
+  return (
+    <>
+      <Banner title={m.people_recorded()}>
+        <p>{m.people_recorded_reason({ reason })}</p>
+      </Banner>
+      <PersonRecord personId={personId} reason={reason} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { campusMap } from '#data/college/maps.ts'
+import { myAdvisors, myRegistrations } from '#data/people/person.ts'
+import { useToday } from '#ui/time/use-today.ts'
+import type { Entry } from './entries.ts'
+import type { Looker } from './pages.ts'
+import { peopleEntries } from './people-entries.ts'
+import { placeEntries } from './place-entries.ts'
+
+/**
+ * Buildings and rooms, and a student's own advisors and instructors. Nothing is requested before
+ * something is typed; what is loading or unavailable is left out.
+ */
+export function useOwnEntries(search: string, { isSignedIn, mayStudy }: Looker): Entry[] {
+  const isAsked = search.trim() !== ''
+  const today = useToday()
+  const isTheirs = isAsked && isSignedIn && mayStudy
+  const map = useQuery({ ...campusMap, enabled: isAsked }).data?.data
+  const advisors = useQuery({ ...myAdvisors, enabled: isTheirs }).data?.data
+  const registrations = useQuery({ ...myRegistrations, enabled: isTheirs }).data?.data
+  return [
+    ...peopleEntries(advisors ?? [], registrations ?? [], today),
+    ...(map ? placeEntries(map, search) : []),
+  ]
+}

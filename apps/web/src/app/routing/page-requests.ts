@@ -1,0 +1,57 @@
+import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
+import { readPreferences } from '#data/account/preferences.ts'
+import { alerts, notifications } from '#data/notifications/notifications.ts'
+import { type DatumName, queries } from '#data/prefetch.ts'
+import { dayIn } from '#lib/i18n/format.ts'
+import { daysBetween } from '#lib/time/days.ts'
+import { loadUser } from '#session/load-user.ts'
+
+/** Method, path with query, and JSON body; each day is written as `{1}`, in days from today. */
+type PageRequest = [method: string, path: string, body: string]
+
+const ORIGIN = 'https://hub.invalid'
+const ANY_DAY = /\d{4}-\d\d-\d\d/g
+
+/** Requested again once it is known whether the person registers: others are refused. */
+const DEPENDS_ON_PERSON: readonly DatumName[] = ['clearToRegister']
+
+/**
+ * The requests that these reads send, recorded for the build: the document sends them before the app
+ * runs (`build/ahead`). Nothing is requested.
+ */
+async function record(read: () => unknown): Promise<PageRequest[]> {
+  const configured = readConfiguration({ API: ORIGIN, KIMERA3_API: ORIGIN })
+  applyConfiguration(configured)
+  const sent: Request[] = []
+  const original = globalThis.fetch
+  globalThis.fetch = (request) => {
+    if (request instanceof Request) sent.push(request)
+    return new Promise(() => {})
+  }
+  read()
+  // Groups that are requested in the same tick are sent together after it.
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  globalThis.fetch = original
+  const today = dayIn(configured.timeZone, new Date())
+  return Promise.all(
+    sent.map(async (request): Promise<PageRequest> => {
+      const { pathname, search } = new URL(request.url)
+      const path = (pathname + search).replace(ANY_DAY, (day) => `{${daysBetween(today, day)}}`)
+      return [request.method, path, await request.text()]
+    }),
+  )
+}
+
+/** What every page for a signed-in person requests. */
+export const requestsOfEveryPage = (): Promise<PageRequest[]> =>
+  record(() => {
+    void loadUser()
+    for (const { queryFn } of [alerts, notifications]) void queryFn()
+    void readPreferences()
+  })
+
+/** What a page requests besides, by the names of its data on the map. */
+export const requestsFor = (names: readonly DatumName[]): Promise<PageRequest[]> =>
+  record(() => {
+    for (const name of names) if (!DEPENDS_ON_PERSON.includes(name)) void queries[name].queryFn()
+  })

@@ -1,0 +1,16 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+
+export type MissedSearch = components['schemas']['MissedSearch'] & { id: string }
+
+/** Frequent searches that found nothing. */
+export const missedSearches: GroupQuery<MissedSearch[]> = {
+  queryKey: ['missedSearches'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/v1/support/missed-searches')).then((all) =>
+        all.map((one) => ({ ...one, id: one.words })),
+      ),
+    ),
+}

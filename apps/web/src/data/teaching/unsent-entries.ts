@@ -1,0 +1,195 @@
+import { type Entry, entryKinds, isSameEntry, noEntry } from '@myhub/domain/teaching/entries.ts'
+import { onlineManager } from '@tanstack/react-query'
+import { ApiError } from '#api/errors.ts'
+import { readStored, writeStored } from '#lib/storage/storage.ts'
+import { createStore, type Store, useStore } from '#lib/store.ts'
+import { SECOND } from '#lib/time/clock.ts'
+import {
+  changeSheet,
+  type EntryDraft,
+  type EntryResult,
+  readSheetAgain,
+  type SheetPlace,
+  saveEntries,
+} from './entries.ts'
+
+/** Typing pauses this long before it is sent. */
+const PAUSE = 0.6 * SECOND
+/** After a failure of the server. */
+const AGAIN = 15 * SECOND
+
+/** Whose entries, and for which class. */
+export interface UnsentPlace extends SheetPlace {
+  readonly personId: string
+}
+
+/** An entry as typed, and the version of the draft that it changes. */
+export type UnsentEntry = Entry & { readonly version: number }
+type UnsentEntries = Readonly<Record<string, UnsentEntry>>
+
+export interface Unsent {
+  /** By registration. */
+  readonly entries: UnsentEntries
+  /** What another instructor stored meanwhile, by registration. */
+  readonly conflicts: Readonly<Record<string, EntryDraft>>
+  /** Why they can't be sent now. */
+  readonly problem: 'offline' | 'reassigned' | 'reported' | 'failed' | null
+}
+
+const nothing: Unsent = { entries: {}, conflicts: {}, problem: null }
+
+/** IDs and marks only, without names: it stays when a session ends, so that nothing is lost. */
+const START = 'myhub-unsent-entries'
+const nameOf = ({ personId, sectionId, kind }: UnsentPlace) =>
+  `${START}/${personId}/${sectionId}/${kind}`
+
+function readEntries(name: string): UnsentEntries {
+  try {
+    const stored: UnsentEntries = JSON.parse(readStored('local', name) ?? '{}')
+    return Object.fromEntries(
+      // Earlier versions didn't store every field.
+      Object.entries(stored).map(([id, entry]) => [id, { ...noEntry, ...entry }]),
+    )
+  } catch {
+    return {}
+  }
+}
+
+interface Queue {
+  readonly place: UnsentPlace
+  readonly store: Store<Unsent>
+  timer: ReturnType<typeof setTimeout> | undefined
+  isSending: boolean
+}
+
+const queues = new Map<string, Queue>()
+
+function queueOf(place: UnsentPlace): Queue {
+  const name = nameOf(place)
+  const known = queues.get(name)
+  if (known) return known
+  const store = createStore<Unsent>({ ...nothing, entries: readEntries(name) })
+  const made: Queue = { place, store, timer: undefined, isSending: false }
+  queues.set(name, made)
+  if (Object.keys(store.get().entries).length > 0) sendSoon(made, 0)
+  return made
+}
+
+function set({ place, store }: Queue, change: Partial<Unsent>): void {
+  const next = { ...store.get(), ...change }
+  store.set(next)
+  const isEmpty = Object.keys(next.entries).length === 0
+  writeStored('local', nameOf(place), isEmpty ? null : JSON.stringify(next.entries))
+}
+
+function sendSoon(queue: Queue, wait: number): void {
+  clearTimeout(queue.timer)
+  queue.timer = setTimeout(() => void send(queue), wait)
+}
+
+const without = <T>(record: Readonly<Record<string, T>>, id: string) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== id))
+
+/** Takes in what became of the entries that were sent, all at once: a class can have hundreds. */
+function settle(queue: Queue, sent: UnsentEntries, results: readonly EntryResult[]): void {
+  const answers = new Map(results.map((one) => [one.registrationId, one]))
+  changeSheet(queue.place, (sheet) => ({
+    ...sheet,
+    rows: sheet.rows.flatMap((row) => {
+      const answer = answers.get(row.registrationId)
+      if (!answer) return [row]
+      return answer.outcome === 'notInClass' ? [] : [{ ...row, draft: answer.draft }]
+    }),
+  }))
+  const entries = { ...queue.store.get().entries }
+  const conflicts = { ...queue.store.get().conflicts }
+  for (const { registrationId: id, outcome, draft } of results) {
+    const [before, now] = [sent[id], entries[id]]
+    // Typed further meanwhile: that changes the draft that is stored now.
+    const goesOn = outcome === 'saved' && before && now && draft && !isSameEntry(now, before)
+    if (outcome === 'conflict' && draft) conflicts[id] = draft
+    else if (goesOn) entries[id] = { ...now, version: draft.version }
+    else delete entries[id]
+  }
+  set(queue, { entries, conflicts, problem: null })
+}
+
+function problemOf(error: unknown): NonNullable<Unsent['problem']> {
+  if (!(error instanceof ApiError)) return 'offline'
+  if (error.code === 'reported') return 'reported'
+  return error.status === 404 || error.status === 403 ? 'reassigned' : 'failed'
+}
+
+async function send(queue: Queue): Promise<void> {
+  if (queue.isSending) return
+  const { entries, conflicts } = queue.store.get()
+  const due = Object.entries(entries).filter(([id]) => !(id in conflicts))
+  if (due.length === 0) return
+  queue.isSending = true
+  try {
+    const inputs = due.map(([registrationId, entry]) => ({ registrationId, ...entry }))
+    settle(queue, Object.fromEntries(due), await saveEntries(queue.place, inputs))
+  } catch (error) {
+    const problem = problemOf(error)
+    set(queue, { problem })
+    if (problem === 'failed') sendSoon(queue, AGAIN)
+    if (problem === 'reported') void readSheetAgain(queue.place)
+  } finally {
+    queue.isSending = false
+  }
+  const { entries: left, conflicts: open, problem } = queue.store.get()
+  if (problem === null && Object.keys(left).some((id) => !(id in open))) sendSoon(queue, PAUSE)
+}
+
+onlineManager.subscribe((isOnline) => {
+  if (isOnline) for (const queue of queues.values()) sendSoon(queue, 0)
+})
+
+/**
+ * Keeps what an instructor typed on this device, and sends it once they pause.
+ * @param typed by registration
+ * @param versions of the drafts that they saw, by registration
+ */
+export function typeEntries(
+  place: UnsentPlace,
+  typed: Readonly<Record<string, Entry>>,
+  versions: ReadonlyMap<string, number>,
+): void {
+  const queue = queueOf(place)
+  const { entries } = queue.store.get()
+  const changed = Object.entries(typed).map(([id, entry]) => [
+    id,
+    { ...entry, version: entries[id]?.version ?? versions.get(id) ?? 0 },
+  ])
+  set(queue, { entries: { ...entries, ...Object.fromEntries(changed) } })
+  sendSoon(queue, PAUSE)
+}
+
+/** Settles a conflict: with one's own entry, which is sent again, or with the other one. */
+export function settleConflict(place: UnsentPlace, id: string, keeps: 'mine' | 'theirs'): void {
+  const queue = queueOf(place)
+  const { entries, conflicts } = queue.store.get()
+  const mine = entries[id]
+  const theirs = conflicts[id]
+  if (!mine || !theirs) return
+  set(queue, {
+    conflicts: without(conflicts, id),
+    entries:
+      keeps === 'mine'
+        ? { ...entries, [id]: { ...mine, version: theirs.version } }
+        : without(entries, id),
+  })
+  if (keeps === 'mine') sendSoon(queue, 0)
+}
+
+/** Discards what can't be sent anymore. */
+export const discardUnsent = (place: UnsentPlace): void => set(queueOf(place), { ...nothing })
+
+/** What an instructor typed for a class and isn't stored yet. */
+export const useUnsent = (place: UnsentPlace): Unsent => useStore(queueOf(place).store, nothing)
+
+/** Sends what the person typed on this device before, for any class. */
+export function sendUnsent(personId: string, sectionIds: readonly string[]): void {
+  for (const sectionId of sectionIds)
+    for (const kind of entryKinds) queueOf({ personId, sectionId, kind })
+}

@@ -1,0 +1,46 @@
+import { type GradeKind, gradeKinds } from '@myhub/domain/teaching/grades.ts'
+import { useState } from 'react'
+import { grading } from '#data/admin/grading.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
+import { Select } from '#ui/controls/select.tsx'
+import { ClassesCard, type FollowedWords } from '../census/classes-card.tsx'
+import { AdminFrame } from '../ui/admin-frame.tsx'
+import { PostedCard } from './posted-card.tsx'
+
+const kindWords = { midterm: m.grades_midterm, final: m.grades_final }
+
+const words: FollowedWords = {
+  dueOn: m.grades_admin_due_date,
+  noDate: m.grades_admin_no_date,
+  reported: m.grades_admin_posted,
+  reportedBy: m.grades_admin_by,
+}
+
+/** Which classes have posted their grades, and for the registrar, the grades. */
+export function GradingPage() {
+  const { holds } = useAccess()
+  const [kind, setKind] = useState<GradeKind>('final')
+  const group = useGroup(grading(kind))
+  const data =
+    group.data?.map(({ postedBy, isOnRecord, ...one }) => ({
+      ...one,
+      reportedBy: postedBy ?? (isOnRecord ? m.grades_admin_on_record() : null),
+    })) ?? null
+  return (
+    <AdminFrame title={m.grades_admin_title()} intro={m.grades_admin_text()}>
+      <div className="screen-only max-w-xs">
+        <Select
+          wide
+          label={m.grades_admin_kind()}
+          value={kind}
+          options={gradeKinds.map((one) => ({ value: one, label: kindWords[one]() }))}
+          onChange={(value) => setKind(value as GradeKind)}
+        />
+      </div>
+      <ClassesCard group={{ ...group, data }} words={words} download={`${kind}-grades`} />
+      {holds('grades.export') && <PostedCard key={kind} kind={kind} />}
+    </AdminFrame>
+  )
+}

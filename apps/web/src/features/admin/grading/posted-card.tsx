@@ -1,0 +1,135 @@
+import { neverAttended } from '@myhub/domain/teaching/entries.ts'
+import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
+import { useMemo, useState } from 'react'
+import { type PostedGrade, postedGrades } from '#data/admin/grading.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { formatCount, formatDay, formatInstant } from '#lib/i18n/format.ts'
+import { addDays } from '#lib/time/days.ts'
+import { m } from '#locales/compiled/messages.js'
+import { emptyWhen } from '#ui/card/all-empty.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { useToday } from '#ui/time/use-today.ts'
+
+const lastDay = ({ lastAttendedOn }: PostedGrade) =>
+  lastAttendedOn === neverAttended ? m.attendance_never() : lastAttendedOn
+
+const columnsOf = (today: string, when: (at: string) => string): Column<PostedGrade>[] => [
+  {
+    key: 'name',
+    header: m.teaching_name(),
+    rowHeader: true,
+    accessor: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
+  },
+  { key: 'number', header: m.people_student_number(), accessor: ({ studentId }) => studentId },
+  {
+    key: 'class',
+    header: m.admin_registration_class(),
+    accessor: ({ section, termCode }) => `${section} ${termCode}`,
+  },
+  { key: 'grade', header: m.grades_grade(), accessor: ({ grade }) => grade },
+  {
+    key: 'day',
+    header: m.attendance_last_day(),
+    accessor: lastDay,
+    cell: (row) =>
+      row.lastAttendedOn === null || row.lastAttendedOn === neverAttended
+        ? (lastDay(row) ?? '–')
+        : formatDay(row.lastAttendedOn, today),
+  },
+  {
+    key: 'end',
+    header: m.grades_ends_on(),
+    accessor: ({ endsOn }) => endsOn,
+    cell: ({ endsOn }) => (endsOn === null ? '–' : formatDay(endsOn, today)),
+  },
+  { key: 'reason', header: m.attendance_reason(), accessor: ({ reason }) => reason },
+  {
+    key: 'posted',
+    header: m.grades_admin_posted(),
+    accessor: ({ postedAt }) => postedAt,
+    cell: ({ postedAt, postedBy }) => (
+      <>
+        {postedBy}
+        <span className="block text-sm text-ink-soft">{when(postedAt)}</span>
+      </>
+    ),
+  },
+]
+
+/** What the registrar enters. It opens on request, because each student sees who read it. */
+export function PostedCard({ kind }: { kind: GradeKind }) {
+  const today = useToday()
+  const [from, setFrom] = useState(addDays(today, -7))
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <>
+      <Sheet title={m.grades_admin_list()} description={m.grades_admin_list_text()}>
+        <form
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (from !== '') setOpened(from)
+          }}
+        >
+          <TextField
+            type="date"
+            label={m.grades_admin_from()}
+            max={today}
+            value={from}
+            onChange={setFrom}
+          />
+          <Button type="submit">{m.census_load()}</Button>
+        </form>
+      </Sheet>
+      {opened !== null && <OpenList kind={kind} from={opened} />}
+    </>
+  )
+}
+
+function OpenList({ kind, from }: { kind: GradeKind; from: string }) {
+  const today = useToday()
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  const group = useGroup(postedGrades(kind, from))
+  const columns = useMemo(
+    () => columnsOf(today, (at) => formatInstant(at, zone, now)),
+    [today, zone, now],
+  )
+  const processing = useMemo(
+    () => ({ sort: true, filter: true, pageSize: 20, download: `${kind}-grades-${from}` }) as const,
+    [kind, from],
+  )
+  return (
+    <Card
+      group={emptyWhen(group, ({ grades }) => grades.length === 0)}
+      title={m.grades_admin_since({ date: formatDay(from, today) })}
+      empty={m.grades_admin_empty()}
+      lines={8}
+    >
+      {({ grades, hasMore }) => (
+        <>
+          {hasMore && (
+            <Banner tone="warn">
+              {m.grades_admin_more({ count: formatCount(grades.length) })}
+            </Banner>
+          )}
+          <ProcessedTable
+            caption={m.grades_admin_list()}
+            hideCaption
+            rows={grades}
+            columns={columns}
+            processing={processing}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

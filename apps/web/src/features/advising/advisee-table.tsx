@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { EyeOff } from 'lucide-react'
+import type { Advisee, ReasonKind } from '#data/advising/caseload.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/status/chip.tsx'
+import type { Column, Processing } from '#ui/table/column.ts'
+import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
+import { StudentEmail } from '#ui/text/student-email.tsx'
+import { ReasonList } from './reason-list.tsx'
+
+/**
+ * The columns of the table.
+ * @param saidAbove what wasn't checked for anyone
+ */
+export const columnsOf = (saidAbove: readonly ReasonKind[]): readonly Column<Advisee>[] => [
+  {
+    key: 'name',
+    header: m.teaching_name(),
+    rowHeader: true,
+    cell: (advisee) => <Name advisee={advisee} />,
+  },
+  {
+    key: 'studentId',
+    header: m.people_student_number(),
+    brief: true,
+    cell: ({ studentId }) => <span className="figures">{studentId ?? '–'}</span>,
+  },
+  {
+    key: 'program',
+    header: m.teaching_program(),
+    cell: ({ program, isPrimary }) => (
+      <>
+        {program ? <LocalizedText of={program} /> : m.teaching_unknown()}
+        {!isPrimary && (
+          <span className="block text-sm text-ink-soft">{m.advising_not_primary()}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'reasons',
+    header: m.advising_why(),
+    cell: (advisee) => <ReasonList advisee={advisee} saidAbove={saidAbove} />,
+  },
+]
+
+/** Name and pronouns, and how to write to them. */
+function Name({ advisee }: { advisee: Advisee }) {
+  const { id, firstName, lastName, pronouns, email, isDirectoryOptOut } = advisee
+  return (
+    <>
+      <Link
+        to="/advising/$personId"
+        params={{ personId: id }}
+        className="link -my-2 inline-block py-2 font-semibold"
+      >
+        <bdi>{`${firstName} ${lastName}`}</bdi>
+      </Link>
+      {pronouns && (
+        <span className="font-normal text-ink-soft">
+          {' '}
+          (<LocalizedText of={pronouns} />)
+        </span>
+      )}
+      <StudentEmail email={email} />
+      {isDirectoryOptOut && (
+        <span className="block font-normal">
+          <Chip tone="warn" icon={EyeOff}>
+            {m.teaching_opt_out()}
+          </Chip>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A caseload can have hundreds of students, so pages keep it quick. */
+const processing: Processing = { pageSize: 50 }
+
+/** The students in the order of their need. */
+export const AdviseeTable = ({
+  advisees,
+  columns,
+}: {
+  advisees: readonly Advisee[]
+  columns: readonly Column<Advisee>[]
+}) => (
+  <ProcessedTable
+    caption={m.advising_students()}
+    hideCaption
+    rows={advisees}
+    columns={columns}
+    processing={processing}
+  />
+)

@@ -1,0 +1,36 @@
+import { reasonKinds } from '@myhub/domain/advising/reasons.ts'
+import type { Advisee, ReasonKind } from '#data/advising/caseload.ts'
+import { matchesAllWords } from '#lib/find.ts'
+
+/** The query of the page: `?reason=hold`. Names are never in it. */
+export type AdvisingSearch = { reason?: ReasonKind | 'any' }
+
+const isReason = (value: unknown): value is ReasonKind | 'any' =>
+  value === 'any' || reasonKinds.some((kind) => kind === value)
+
+/** Reads the query; an invalid reason is ignored. */
+export const readAdvisingSearch = ({ reason }: { reason?: unknown }): AdvisingSearch =>
+  isReason(reason) ? { reason } : {}
+
+/** The students with a reason, or with any. */
+export const withReason = (
+  advisees: readonly Advisee[],
+  wanted: AdvisingSearch['reason'],
+): Advisee[] =>
+  advisees.filter(
+    ({ reasons }) =>
+      wanted === undefined ||
+      (wanted === 'any' ? reasons.length > 0 : reasons.some(({ kind }) => kind === wanted)),
+  )
+
+/** The students whose name or student number has every word of a search, in the given order. */
+export const named = (advisees: readonly Advisee[], search: string): Advisee[] =>
+  advisees.filter(({ firstName, lastName, studentId }) =>
+    matchesAllWords(`${firstName} ${lastName} ${studentId ?? ''}`, search),
+  )
+
+/** Reasons that couldn't be looked for with any of the students. */
+export const uncheckedForAll = (advisees: readonly Advisee[]): ReasonKind[] =>
+  reasonKinds.filter(
+    (kind) => advisees.length > 0 && advisees.every(({ unchecked }) => unchecked.includes(kind)),
+  )

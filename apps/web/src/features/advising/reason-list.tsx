@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide-react'
+import type { Advisee, ReasonKind } from '#data/advising/caseload.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/status/chip.tsx'
+import { LocalizedLine } from '#ui/text/localized-text.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { useToday } from '#ui/time/use-today.ts'
+import { factOf, listed, reasonNames, reasonTones } from './reason-words.ts'
+
+/**
+ * Why a student needs their advisor: a chip with its fact for each reason.
+ * @param saidAbove what wasn't checked for anyone, and so isn't repeated for each student
+ */
+export function ReasonList({
+  advisee: { reasons, unchecked },
+  saidAbove,
+}: {
+  advisee: Pick<Advisee, 'reasons' | 'unchecked'>
+  saidAbove: readonly ReasonKind[]
+}) {
+  const moment = { zone: useCollegeZone(), now: useNow(60_000), today: useToday() }
+  const own = unchecked.filter((kind) => !saidAbove.includes(kind))
+  return (
+    <>
+      {reasons.length === 0 &&
+        (unchecked.length === 0 ? (
+          <Chip tone="good" icon={CircleCheck}>
+            {m.advising_none()}
+          </Chip>
+        ) : (
+          <span className="text-ink-soft">{m.advising_none_found()}</span>
+        ))}
+      {reasons.length > 0 && (
+        <ul className="grid gap-1">
+          {reasons.map((reason) => (
+            <li key={reason.kind} className="text-sm">
+              <Chip tone={reasonTones[reason.kind]}>{reasonNames[reason.kind]()}</Chip>{' '}
+              <LocalizedLine parts={[...reason.things, factOf(reason, moment)]} between=", " />
+            </li>
+          ))}
+        </ul>
+      )}
+      {own.length > 0 && (
+        <span className="block text-sm text-ink-soft">
+          {m.advising_unchecked({ reasons: listed(own) })}
+        </span>
+      )}
+    </>
+  )
+}

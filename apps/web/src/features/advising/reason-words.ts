@@ -1,0 +1,70 @@
+import type { AdviseeReason, ReasonKind } from '#data/advising/caseload.ts'
+import { dayIn, formatDay, formatGpa, formatShare } from '#lib/i18n/format.ts'
+import { locale } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { Tone } from '#ui/status/tone.ts'
+
+/** The name of each reason, on its chip and in the filter. */
+export const reasonNames: Readonly<Record<ReasonKind, () => string>> = {
+  blocked: m.advising_blocked,
+  hold: m.advising_hold,
+  notRegistered: m.advising_not_registered,
+  notice: m.advising_notice,
+  pathway: m.advising_pathway,
+  left: m.advising_left,
+  pace: m.advising_pace,
+  average: m.advising_average,
+  orientation: m.advising_orientation,
+  agreement: m.advising_agreement,
+}
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+/** Several reasons in a sentence. */
+export const listed = (kinds: readonly ReasonKind[]): string =>
+  list.format(kinds.map((kind) => reasonNames[kind]()))
+
+/** Red for what keeps a student from the next term. */
+export const reasonTones: Readonly<Record<ReasonKind, Tone>> = {
+  blocked: 'bad',
+  hold: 'bad',
+  notRegistered: 'warn',
+  notice: 'warn',
+  pathway: 'info',
+  left: 'warn',
+  pace: 'warn',
+  average: 'warn',
+  orientation: 'warn',
+  agreement: 'warn',
+}
+
+type Moment = { zone: string; now: Date; today: string }
+
+function windowInWords(at: string | null, { zone, now, today }: Moment): string {
+  if (at === null || Date.parse(at) <= now.getTime()) return m.advising_opened()
+  return m.advising_opens({ date: formatDay(dayIn(zone, new Date(at)), today) })
+}
+
+/** The day or the figures behind a reason; null if there are none. */
+export function factOf({ kind, at, on, figures }: AdviseeReason, moment: Moment): string | null {
+  if (figures) {
+    const format = kind === 'pace' ? formatShare : formatGpa
+    return m.advising_figures({ has: format(figures.has), needs: format(figures.needs) })
+  }
+  if (kind === 'blocked') return windowInWords(at, moment)
+  const { zone, today } = moment
+  const day = on ?? (at && kind !== 'notRegistered' ? dayIn(zone, new Date(at)) : null)
+  if (day === null) return null
+  const date = formatDay(day, today)
+  if (kind === 'hold') return m.advising_since({ date })
+  if (kind === 'notice') return m.advising_sent({ date })
+  if (kind === 'pathway') return m.advising_asked({ date })
+  return kind === 'agreement' ? m.advising_due({ date }) : m.advising_on({ date })
+}
+
+/** A reason as text, for a spreadsheet: `Advising hold: See your advisor, since Tue, Sep 1`. */
+export function reasonAsText(reason: AdviseeReason, moment: Moment): string {
+  const fact = factOf(reason, moment)
+  const facts = [...reason.things.map(({ title }) => title), ...(fact ? [fact] : [])]
+  return [reasonNames[reason.kind](), facts.join(', ')].filter(Boolean).join(': ')
+}

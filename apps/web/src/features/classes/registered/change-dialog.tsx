@@ -1,0 +1,152 @@
+import { termLoad } from '@myhub/domain/registration/credit-load.ts'
+import { useState } from 'react'
+import { useGroup } from '#data/query/group-view.ts'
+import { findingInWords } from '#data/registration/plans/finding-words.ts'
+import { classChecks } from '#data/registration/plans.ts'
+import type { RegistrationRequest } from '#data/registration/requests.ts'
+import type { Registration } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { FindingList } from '#ui/academics/finding-list.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
+import { useSaving } from '#ui/form/use-saving.ts'
+import { UserFacingError } from '#ui/form/user-facing-error.ts'
+import { creditsInWords } from '#ui/text/credits.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useToday } from '#ui/time/use-today.ts'
+import { useRegistering } from '../plan/use-registering.ts'
+import { creditChoices } from './credit-choices.ts'
+import { CreditsAndLoad, Fact } from './load-facts.tsx'
+import { refusedError, showAnswer } from './show-answer.ts'
+
+type GradingMode = Registration['gradingMode']
+
+const gradingNames = {
+  standard: m.class_change_grading_standard,
+  passFail: m.class_change_grading_passFail,
+  audit: m.class_change_grading_audit,
+} as const
+
+/** What the hub's checks say about other credits or another grading basis of a class one is in. */
+const concerned: ReadonlySet<string> = new Set(['credits', 'creditLimit', 'window'])
+
+/** Other credits or another grading basis for a class, with what that means (registration.md section 3). */
+export function ChangeDialog({
+  registration,
+  others,
+  onAnswered,
+  onClose,
+}: {
+  registration: Registration
+  /** The student's other classes of the term. */
+  others: readonly Registration[]
+  onAnswered: (answers: readonly RegistrationRequest[]) => void
+  onClose: () => void
+}) {
+  const { section, gradingMode } = registration
+  const registered = registration.credits.registered
+  const choices = creditChoices(section.credits[0], registered)
+  const [credits, setCredits] = useState(registered)
+  const [grading, setGrading] = useState<GradingMode>(gradingMode)
+  const task = useRegistering()
+  const conflict = { says: m.plan_classes_send_refused() }
+  const { isSaving, faults, save } = useSaving(onClose, conflict, m.plan_classes_send_failed())
+  const input = {
+    sectionId: section.id,
+    credits: credits === registered ? null : credits,
+    gradingMode: grading === gradingMode ? null : grading,
+  }
+  const isChanged = input.credits !== null || input.gradingMode !== null
+  const submit = () =>
+    save(async () => {
+      if (!isChanged) throw new UserFacingError(m.class_change_nothing())
+      const answers = await task.mutateAsync([{ action: 'change', ...input }])
+      const [answer] = answers
+      if (answer?.state === 'refused') throw refusedError(answer, m.plan_classes_drop_refused)
+      showAnswer(section.name, answer)
+      onAnswered(answers)
+    }, null)
+  return (
+    <DialogForm
+      title={m.class_change_change_title({ name: section.name })}
+      fault={faults.form}
+      isSaving={isSaving}
+      isChanged={isChanged}
+      submit={m.class_change_change_submit()}
+      saving={m.class_change_changing()}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {choices.length > 1 ? (
+        <Select
+          label={m.class_change_credits()}
+          value={String(credits)}
+          options={choices.map((one) => ({ value: String(one), label: creditsInWords(one) }))}
+          onChange={(chosen) => setCredits(Number(chosen))}
+        />
+      ) : (
+        <p>{m.class_change_credits_fixed({ credits: creditsInWords(registered) })}</p>
+      )}
+      <Select
+        label={m.class_change_grading()}
+        value={grading ?? ''}
+        options={[
+          ...(gradingMode === null ? [{ value: '', label: m.plan_classes_unknown() }] : []),
+          ...Object.entries(gradingNames).map(([value, label]) => ({ value, label: label() })),
+        ]}
+        onChange={(chosen) => setGrading((chosen || null) as GradingMode)}
+      />
+      <div className="grid max-w-[60ch] gap-3">
+        {grading === 'audit' && <p>{m.class_change_audit_note()}</p>}
+        {grading === 'passFail' && <p>{m.class_change_passFail_note()}</p>}
+        {isChanged && <Effects {...{ registration, others, credits, grading }} />}
+        <p className="text-sm text-ink-soft">{m.class_change_decides()}</p>
+      </div>
+    </DialogForm>
+  )
+}
+
+function Effects({
+  registration,
+  others,
+  credits,
+  grading,
+}: {
+  registration: Registration
+  others: readonly Registration[]
+  credits: number
+  grading: GradingMode
+}) {
+  const { section } = registration
+  const wanted = { sectionId: section.id, credits, gradingMode: grading }
+  const checks = useGroup(classChecks(section.term.code, [wanted], [section.id])).data
+  const changed = { ...registration, gradingMode: grading, credits: { registered: credits } }
+  const load = {
+    before: termLoad([...others, registration]),
+    after: termLoad([...others, changed]),
+  }
+  const context = {
+    nameOf: () => null,
+    today: useToday(),
+    zone: useCollegeZone(),
+    now: new Date(),
+  }
+  return (
+    <>
+      <FindingList
+        findings={(checks?.findings ?? [])
+          .filter(({ code }) => concerned.has(code))
+          .map((finding) => ({
+            verdict: finding.verdict,
+            text: findingInWords(finding, context),
+          }))}
+      />
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <CreditsAndLoad load={load} />
+        {load.before.load !== load.after.load && (
+          <Fact label={m.plan_classes_aid()}>{m.plan_classes_aid_load()}</Fact>
+        )}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  consequencesOfDrop,
+  type DropConsequences,
+} from '@myhub/domain/registration/drop/consequences-of-drop.ts'
+import { myRegistrations, myTransfers } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import type { Registration } from '#data/shapes.ts'
+import { formatDay, formatShare } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useToday } from '#ui/time/use-today.ts'
+import { CreditsAndLoad, Fact } from './load-facts.tsx'
+
+/**
+ * What it means to leave a class today, also for another one; what the college hasn't given is said
+ * to be unknown (registration.md section 3).
+ */
+export function Consequences({
+  registration,
+  others,
+  gained,
+}: {
+  registration: Registration
+  /** The student's other classes of the term. */
+  others: readonly Registration[]
+  /** Credits of the class that a swap adds; null if unknown. */
+  gained?: number | null
+}) {
+  const today = useToday()
+  const all = useGroup(myRegistrations).data
+  const transfers = useGroup(myTransfers).data
+  const { section, credits, gradingMode } = registration
+  const found = consequencesOfDrop({
+    today,
+    left: {
+      state: 'registered',
+      waitlistPlace: null,
+      credits: credits.registered,
+      gradingMode,
+      endOn: section.endOn,
+      lastDropOn: section.lastDropOn,
+      lastWithdrawOn: section.lastWithdrawOn,
+      // No source sends a schedule of refunds or what one class costs.
+      refunds: null,
+      lastRefundOn: section.refundOn,
+      chargeCents: null,
+    },
+    others,
+    ...(gained != null && {
+      gained: {
+        gradingMode: null,
+        status: { state: 'registered' },
+        credits: { registered: gained },
+      },
+    }),
+    record:
+      all && transfers
+        ? { registrations: all.filter(({ id }) => id !== registration.id), transfers }
+        : null,
+  })
+  const [now] = found.spans
+  return (
+    <>
+      <h3 className="text-base">{m.plan_classes_today()}</h3>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Fact label={m.plan_classes_refund()}>{refundInWords(now?.refund?.percent ?? null)}</Fact>
+        <Fact label={m.plan_classes_transcript()}>
+          {now?.mark === 'none'
+            ? m.plan_classes_mark_none()
+            : now?.mark === 'W'
+              ? m.plan_classes_mark_w()
+              : m.plan_classes_unknown()}
+        </Fact>
+        <CreditsAndLoad load={gained === null ? null : found.load} />
+        <Fact label={m.plan_classes_aid()}>{aidInWords(found)}</Fact>
+      </dl>
+      {now?.act === 'drop' && section.lastDropOn !== null && (
+        <p>{m.plan_classes_last_drop({ day: formatDay(section.lastDropOn, today) })}</p>
+      )}
+      {found.cheapestOn !== null && (
+        <p>{m.plan_classes_cheapest({ day: formatDay(found.cheapestOn, today) })}</p>
+      )}
+    </>
+  )
+}
+
+function refundInWords(percent: number | null): string {
+  if (percent === null) return m.plan_classes_refund_unknown()
+  return m.plan_classes_refund_share({ share: formatShare(percent / 100) })
+}
+
+/** The pace of satisfactory academic progress, which decides about federal aid. */
+function aidInWords({ pace, spans: [now], load }: DropConsequences): string {
+  const after = now?.pace
+  if (!pace || !after) return m.plan_classes_aid_unknown()
+  if (after.has === pace.has)
+    return load && load.before.load !== load.after.load
+      ? m.plan_classes_aid_load()
+      : m.plan_classes_aid_pace(shares(pace.has, after.has, after.needs))
+  return m.plan_classes_aid_pace(shares(pace.has, after.has, after.needs))
+}
+
+const shares = (before: number, after: number, needs: number) => ({
+  before: formatShare(before),
+  after: formatShare(after),
+  needs: formatShare(needs),
+})

@@ -1,0 +1,58 @@
+import { heldSections } from '#data/registration/plans/class-names.ts'
+import { useSeatOffer } from '#data/registration/plans/seat-offers.ts'
+import type { Registration } from '#data/shapes.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useToday } from '#ui/time/use-today.ts'
+import { useRegistering } from '../plan/use-registering.ts'
+import { Consequences } from './consequences.tsx'
+import { refusedError, showAnswer } from './show-answer.ts'
+import { wayOut } from './way-out.ts'
+
+/**
+ * Every consequence of leaving a class, before it is left; what the college hasn't given is said to
+ * be unknown (registration.md section 3).
+ */
+export function DropDialog({
+  registration,
+  others,
+  onClose,
+}: {
+  registration: Registration
+  /** The student's other classes of the term. */
+  others: readonly Registration[]
+  onClose: () => void
+}) {
+  const today = useToday()
+  const task = useRegistering()
+  const { section, waitlistPlace } = registration
+  const { state: offer } = useSeatOffer(registration, useRegisters())
+  const way = wayOut(registration, today, offer)
+  const isWaiting = heldSections([registration]).get(section.id) === 'waitlisted'
+  return (
+    <ConfirmDialog
+      title={way.title({ name: section.name })}
+      action={way.label()}
+      keep={way.keep()}
+      work={async () => {
+        const [answer] = await task.mutateAsync([{ action: way.action, sectionId: section.id }])
+        if (answer?.state === 'refused') throw refusedError(answer, m.plan_classes_drop_refused)
+        showAnswer(section.name, answer)
+      }}
+      done={null}
+      onClose={onClose}
+    >
+      {offer === 'open' ? (
+        <p>{m.offer_decline_text()}</p>
+      ) : isWaiting ? (
+        waitlistPlace !== null && (
+          <p>{m.plan_classes_lose_place({ place: formatCount(waitlistPlace) })}</p>
+        )
+      ) : (
+        <Consequences registration={registration} others={others} />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,163 @@
+import { whenInWords } from '#data/registration/meeting-words.ts'
+import { heldSections } from '#data/registration/plans/class-names.ts'
+import { type OfferState, useSeatOffer } from '#data/registration/plans/seat-offers.ts'
+import type { RegistrationPlans } from '#data/registration/plans.ts'
+import type { RegistrationRequest } from '#data/registration/requests.ts'
+import { seatInWords } from '#data/registration/standing.ts'
+import type { Registration } from '#data/shapes.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
+import { SeatOffer } from '#ui/academics/seat-offer.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { creditsInWords } from '#ui/text/credits.ts'
+import { useToday } from '#ui/time/use-today.ts'
+import { RequestAnswer } from '../plan/request-answer.tsx'
+import { wayOut } from './way-out.ts'
+
+/** What a student can ask for a class that they have. */
+export type AskedFor = 'accept' | 'leave' | 'swap' | 'change'
+
+/** A class that a student has, what they can ask for it, and the college's last answer. */
+export function RegisteredClass({
+  registration,
+  answer,
+  registering,
+  whyNot,
+  onAsk,
+}: {
+  registration: Registration
+  answer: RegistrationRequest | undefined
+  registering: RegistrationPlans['registering']
+  /** Why nothing can be asked now; undefined when it can. */
+  whyNot: string | undefined
+  /** Null if the hub can't register at this college. */
+  onAsk: ((asked: AskedFor) => void) | null
+}) {
+  const today = useToday()
+  const { section, credits } = registration
+  const offer = useSeatOffer(registration, useRegisters())
+  const held = heldSections([registration]).get(section.id)
+  const { word, tone, icon } = seatInWords(registration, today)
+  return (
+    <li className="grid gap-1 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="text-base">
+          <span className="figures font-semibold">{section.name}</span>{' '}
+          <bdi lang={inEnglish} className="font-normal">
+            {section.title}
+          </bdi>
+        </h3>
+        <Chip tone={tone} icon={icon}>
+          {word}
+        </Chip>
+      </div>
+      <ul className="dotted text-sm text-ink-soft">
+        <li>{creditsInWords(credits.registered)}</li>
+        {section.meetings.map((meeting) => (
+          <li key={meeting.id}>{whenInWords(meeting)}</li>
+        ))}
+      </ul>
+      {offer.state !== null && (
+        <SeatOffer
+          state={offer.state}
+          endsAt={registration.seatOffer?.endsAt ?? null}
+          now={offer.now}
+        />
+      )}
+      {held === 'waitlisted' && (
+        <OfferNote hasOffer={offer.state !== null} registering={registering} />
+      )}
+      {answer && <RequestAnswer request={answer} />}
+      {onAsk && held && (
+        <Actions {...{ registration, held, today, offer: offer.state, whyNot, onAsk }} />
+      )}
+    </li>
+  )
+}
+
+/** Where offers of a seat appear, and where one is answered if not here. */
+function OfferNote({
+  hasOffer,
+  registering: { isHere, url, sendsOffers },
+}: {
+  hasOffer: boolean
+  registering: RegistrationPlans['registering']
+}) {
+  if (hasOffer && isHere) return null
+  const none = sendsOffers ? m.offer_none() : m.offer_unknown()
+  return (
+    <p className="max-w-[70ch] text-sm text-ink-soft">
+      {hasOffer ? m.offer_elsewhere() : none}{' '}
+      {hasOffer && url && (
+        <PlaceLink url={url} className="link">
+          {m.plan_classes_go()}
+        </PlaceLink>
+      )}
+    </p>
+  )
+}
+
+function Actions({
+  registration,
+  held,
+  today,
+  offer,
+  whyNot,
+  onAsk,
+}: {
+  registration: Registration
+  held: 'registered' | 'waitlisted'
+  today: string
+  offer: OfferState | null
+  whyNot: string | undefined
+  onAsk: (asked: AskedFor) => void
+}) {
+  const { section } = registration
+  const { label, name } = wayOut(registration, today, offer)
+  const named = { name: section.name }
+  return (
+    <div className={`screen-only flex flex-wrap gap-y-1 ${offer === 'open' ? 'mt-1' : '-ms-3.5'}`}>
+      {offer === 'open' && (
+        <Button
+          variant="primary"
+          aria-label={m.offer_accept_name(named)}
+          disabledReason={whyNot}
+          onClick={() => onAsk('accept')}
+        >
+          {m.offer_accept()}
+        </Button>
+      )}
+      {held === 'registered' && (
+        <>
+          <Button
+            variant="quiet"
+            aria-label={m.class_change_swap_name(named)}
+            disabledReason={whyNot}
+            onClick={() => onAsk('swap')}
+          >
+            {m.class_change_swap()}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={m.class_change_change_name(named)}
+            disabledReason={whyNot}
+            onClick={() => onAsk('change')}
+          >
+            {m.class_change_change()}
+          </Button>
+        </>
+      )}
+      <Button
+        variant="remove"
+        aria-label={name(named)}
+        disabledReason={whyNot}
+        onClick={() => onAsk('leave')}
+      >
+        {label()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { afterEach, expect, test } from 'vitest'
+import type { RegistrationPlans } from '#data/registration/plans.ts'
+import type { RegistrationRequest } from '#data/registration/requests.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { clear } from '#testing/open-registrations.ts'
+import { aRequest, somePlans } from '#testing/records/classes.ts'
+import { aPerson, aRegistration, aSectionOf } from '#testing/records/student.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const now = '2026-10-28T15:00:00Z'
+const { term } = somePlans()
+const section = aSectionOf('WEL-110', 'Welding I', { term: term as never })
+const waitlisted = { code: 'WL', title: 'Waitlist', state: 'pending', date: null } as const
+const dropped = { code: 'D', title: 'Dropped', state: 'dropped', date: '2026-10-28' } as const
+
+const waiting = (endsAt: string | null | 'none' = '2026-10-29T15:00:00Z') =>
+  aRegistration({
+    ...{ section, status: waitlisted, waitlistPlace: 1 },
+    seatOffer: endsAt === 'none' ? null : { endsAt },
+  })
+const answered = (more: Partial<RegistrationRequest> = {}) =>
+  aRequest({ section: { id: section.id, name: section.name, title: 'Welding I' }, ...more })
+
+async function open(
+  registration = waiting(),
+  {
+    answer = answered(),
+    registering = {},
+    later = registration,
+  }: {
+    answer?: RegistrationRequest
+    registering?: Partial<RegistrationPlans['registering']>
+    /** What the college says when it is asked again. */
+    later?: typeof registration
+  } = {},
+) {
+  setClock(now)
+  let reads = 0
+  const sent: { id: string; action: string }[] = []
+  const plans = somePlans()
+  const fake = fakeApi({
+    'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
+    'POST /v1/people/person/mine/data': (groups) => {
+      if (groups.includes('sectionRegistrations')) reads += 1
+      return {
+        mine: group(aPerson()),
+        sectionRegistrations: group([reads > 1 ? later : registration]),
+        courseTransfers: group([]),
+      }
+    },
+    'GET /v1/academic-progress/clear-to-register/mine': { ...clear, asOf: now },
+    'GET /v1/registration/plans': {
+      ...{ ...plans, plans: [] },
+      registering: { ...plans.registering, ...registering },
+    },
+    'GET /v1/registration/requests': [],
+    'POST /v1/registration/requests': async (request) => {
+      sent.push(...((await request.json()) as { requests: typeof sent }).requests)
+      return [answer]
+    },
+  })
+  const { screen } = await openApp('/classes/plan')
+  const entry = screen.getByRole('listitem').filter({ hasText: 'WEL-110-CRF01' }).first()
+  return { screen, entry, sent, ...fake }
+}
+
+afterEach(() => toasts.set([]))
+
+test('an offered seat shows until when it is kept and how long that is, and accepting it registers', async () => {
+  const { entry, sent } = await open()
+  await expect
+    .element(entry)
+    .toMatchTextContent('The college offers you a seat until Thu, Oct 29, 10:00 AM (Central).')
+  await expect
+    .element(entry.getByRole('timer'))
+    .toMatchTextContent(/^(1 d 0 h|23 h 59 min).* left$/)
+  // Only the sentence is a live region, so the time left isn't announced each second.
+  expect(entry.getByRole('timer').element().closest('[role=status]')).toBeNull()
+  expect(await accessibilityFaults()).toEqual([])
+  await entry.getByRole('button', { name: 'Accept the seat in WEL-110-CRF01' }).click()
+  await expect.element(entry).toMatchTextContent('Receipt 000123')
+  expect(sent).toMatchObject([{ action: 'add', sectionId: section.id }])
+})
+
+test('a refusal says why, and a lost answer is tried again with the same id', async () => {
+  const refused = answered({
+    ...{ state: 'refused', result: null, receipt: null },
+    reasons: [{ code: 'conflict', message: null }],
+  })
+  const { screen, entry, sent, answer } = await open(waiting(), { answer: refused })
+  const accept = entry.getByRole('button', { name: /^Accept/ })
+  await accept.click()
+  await expect.element(entry).toMatchTextContent('It meets at the same time as another class.')
+  const lost: typeof sent = []
+  answer({
+    'POST /v1/registration/requests': async (request) => {
+      lost.push(...((await request.json()) as { requests: typeof sent }).requests)
+      return failure(503)
+    },
+  })
+  await accept.click()
+  await expect.element(screen.getByText(/we never register you twice/).first()).toBeVisible()
+  answer({
+    'POST /v1/registration/requests': async (request) => {
+      sent.push(...((await request.json()) as { requests: typeof sent }).requests)
+      return [answered({ state: 'unknown', result: null, receipt: null })]
+    },
+  })
+  await accept.click()
+  await expect.element(entry).toMatchTextContent('Checking with the college')
+  expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, lost[0]?.id])
+  expect(sent[0]?.id).not.toBe(lost[0]?.id)
+})
+
+test('declining says what is given up, and leaves the waitlist', async () => {
+  const { screen, entry, sent } = await open(waiting(), {
+    answer: answered({ action: 'drop', result: 'dropped' }),
+  })
+  await entry.getByRole('button', { name: 'Decline the seat in WEL-110-CRF01' }).click()
+  const dialog = screen.getByRole('alertdialog')
+  await expect
+    .element(dialog)
+    .toMatchTextContent('You give up this seat and your place on the waitlist.')
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect.poll(() => sent).toMatchObject([{ action: 'drop', sectionId: section.id }])
+})
+
+test('an offer that ends while the page is open says so, and the place is read again', async () => {
+  const endsAt = '2026-10-28T15:00:01Z'
+  const lost = { ...waiting(endsAt), status: dropped, waitlistPlace: null }
+  const { entry } = await open(waiting(endsAt), { later: lost })
+  await expect.element(entry.getByRole('timer')).toMatchTextContent('0 min 1 s left')
+  setClock(endsAt)
+  await expect.element(entry).toMatchTextContent('The offer of a seat ended')
+  await expect.element(entry).toMatchTextContent('Dropped')
+  expect(entry.getByRole('button').elements()).toEqual([])
+})
+
+test('an offer without an end shows none, and no offer is made up', async () => {
+  const { entry } = await open(waiting(null))
+  await expect
+    .element(entry)
+    .toMatchTextContent('The college offers you a seat. It gives no end time.')
+  expect(entry.getByRole('timer').elements()).toEqual([])
+})
+
+test.each([
+  [true, "If the college offers you a seat, you'll see it here and get a notification."],
+  [false, "MyHub can't tell if the college offers you a seat. Watch your college email."],
+])(
+  'without an offer (the college sends them: %s), the page says where one would appear',
+  async (sendsOffers, words) => {
+    const { entry } = await open(waiting('none'), { registering: { sendsOffers } })
+    await expect.element(entry).toMatchTextContent(words)
+    expect(entry.getByRole('button', { name: /^Accept/ }).elements()).toEqual([])
+  },
+)
+
+test('where the hub can’t register, the offer links to the college’s page', async () => {
+  const { entry } = await open(waiting(), {
+    registering: { isHere: false, url: 'https://register.example/' },
+  })
+  await expect.element(entry).toMatchTextContent('Accept or decline it where you register.')
+  await expect
+    .element(entry.getByRole('link', { name: /Go to the college's page/ }))
+    .toHaveAttribute('href', 'https://register.example/')
+  expect(entry.getByRole('button').elements()).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { refusalInWords } from '#data/registration/plans/refusal-words.ts'
+import type { RegistrationRequest } from '#data/registration/requests.ts'
+import { m } from '#locales/compiled/messages.js'
+import { UserFacingError } from '#ui/form/user-facing-error.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { requestInWords } from '../plan/request-words.ts'
+
+/** A refusal as the error of the dialog that asked, which stays open. */
+export const refusedError = (
+  { reasons }: RegistrationRequest,
+  inWords: (reason: { reason: string }) => string,
+) => new UserFacingError(inWords({ reason: reasons.map(refusalInWords).join(' ') }))
+
+/** Says what a request came to, or that its answer is still to come. */
+export function showAnswer(name: string, answer: RegistrationRequest | undefined): void {
+  const message =
+    answer?.state === 'accepted' ? requestInWords(answer).word : m.plan_classes_drop_waits()
+  toast({ type: 'positive', message: `${name}: ${message}` })
+}

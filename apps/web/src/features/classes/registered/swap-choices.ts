@@ -1,0 +1,40 @@
+import { myRegistrations } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { useCourseSections } from '#data/registration/course-sections.ts'
+import { whenInWords } from '#data/registration/meeting-words.ts'
+import { heldSections } from '#data/registration/plans/class-names.ts'
+import type { RegistrationPlans } from '#data/registration/plans.ts'
+import type { OfferedSection } from '#data/registration/sections.ts'
+import type { Registration } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { seatsInWords } from '../seats.tsx'
+
+/**
+ * The classes that a student can choose in place of one: other sections of its course, and those
+ * they planned. None without a class to give up.
+ */
+export function useSwapChoices(
+  { term, plans }: RegistrationPlans,
+  given: Registration | null,
+): OfferedSection[] {
+  const held = heldSections(useGroup(myRegistrations).data ?? [])
+  const courses = given ? [given.section.course.id] : []
+  const sections = useCourseSections(term?.code, courses).data
+  if (!given) return []
+  const found = [
+    ...Object.values(sections ?? {}).flatMap((one) => one?.courses ?? []),
+    ...plans.flatMap(({ classes }) => classes.flatMap(({ course }) => course ?? [])),
+  ].flatMap((course) => course.sections)
+  const choices = new Map(found.map((section) => [section.id, section]))
+  return [...choices.values()].filter(({ id }) => !held.has(id))
+}
+
+/** `ENG-105-CRF03, Mon, Wed 9:00 – 9:50 AM, 4 seats open`. */
+export const sectionInWords = ({ name, meetings, seats }: OfferedSection): string =>
+  m.class_change_option({ name, when: timesInWords(meetings), seats: seatsInWords(seats) })
+
+function timesInWords(meetings: OfferedSection['meetings']): string {
+  if (meetings === null) return m.classes_meetings_unknown()
+  if (meetings.length === 0) return m.schedule_no_set_time()
+  return meetings.map(whenInWords).join('; ')
+}

@@ -1,0 +1,41 @@
+import { heldSections } from '#data/registration/plans/class-names.ts'
+import type { OfferState } from '#data/registration/plans/seat-offers.ts'
+import type { Registration } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** How a student leaves a class today, in the words of the page and its dialog. */
+export function wayOut(registration: Registration, today: string, offer: OfferState | null) {
+  const { section } = registration
+  if (offer === 'open')
+    return {
+      action: 'drop',
+      label: m.offer_decline,
+      name: m.offer_decline_name,
+      title: m.offer_decline_title,
+      keep: m.offer_keep,
+    } as const
+  if (heldSections([registration]).get(section.id) === 'waitlisted')
+    return {
+      action: 'drop',
+      label: m.plan_classes_leave,
+      name: m.plan_classes_leave_name,
+      title: m.plan_classes_leave_title,
+      keep: m.plan_classes_keep_place,
+    } as const
+  const isLate = section.lastDropOn !== null && section.lastDropOn < today
+  if (isLate)
+    return {
+      action: 'withdraw',
+      label: m.plan_classes_withdraw,
+      name: m.plan_classes_withdraw_name,
+      title: m.plan_classes_withdraw_title,
+      keep: m.plan_classes_keep,
+    } as const
+  return {
+    action: 'drop',
+    label: m.plan_classes_drop,
+    name: m.plan_classes_drop_name,
+    title: m.plan_classes_drop_title,
+    keep: m.plan_classes_keep,
+  } as const
+}

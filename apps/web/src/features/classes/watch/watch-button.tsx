@@ -1,0 +1,56 @@
+import { Bell, BellOff } from 'lucide-react'
+import { useGroup } from '#data/query/group-view.ts'
+import { myWatches } from '#data/registration/watches.ts'
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+import { signedIn } from '#session/sign-in/sign-in.ts'
+import { useRegisters } from '#session/studies.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { nameOfWatched, useWatching, type Watchable } from './use-watching.ts'
+
+/** Watches a full class, or any class of a course, for people who register; stops it again. */
+export function WatchButton({ of }: { of: Watchable }) {
+  const here = useStore(signedIn, null) === true
+  const isForThem = useRegisters() && here
+  const watches = useGroup(myWatches, isForThem)
+  const { start, stop, isBusy } = useWatching()
+  if (!isForThem || watches.state === 'loading' || watches.state === 'unavailable') return null
+  const watched = watches.data?.find(
+    (one) =>
+      one.term.code === of.term &&
+      one.course.id === of.course &&
+      one.section?.id === of.section?.id,
+  )
+  const name = nameOfWatched(of)
+  const busy = isBusy ? m.ui_saving() : undefined
+  if (watched)
+    return (
+      <Button
+        variant="quiet"
+        className="screen-only justify-self-start"
+        aria-label={m.watch_stop_name({ name })}
+        disabledReason={busy}
+        onClick={() => stop.mutate(watched.id)}
+      >
+        <BellOff size={18} strokeWidth={1.75} aria-hidden />
+        {m.watch_stop()}
+      </Button>
+    )
+  return (
+    <Button
+      variant="quiet"
+      className="screen-only justify-self-start"
+      aria-label={m.watch_start_name({ name })}
+      disabledReason={busy}
+      onClick={() =>
+        start.mutate(of, {
+          onSuccess: () => toast({ type: 'positive', message: m.watch_started({ name }) }),
+        })
+      }
+    >
+      <Bell size={18} strokeWidth={1.75} aria-hidden />
+      {m.watch_start()}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+
+const SHORTEST_REASON = 5
+const LONGEST_REASON = 200
+
+/**
+ * Asks for a reason before any of the record is read.
+ * @param description when the reason counts for more than this record
+ */
+export function AskReason({
+  description = m.people_why_text(),
+  onOpen,
+}: {
+  description?: string
+  onOpen: (reason: string) => void
+}) {
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const isTooShort = reason.trim().length < SHORTEST_REASON
+
+  function open(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isTooShort) onOpen(reason.trim())
+  }
+
+  return (
+    <Sheet title={m.people_why_title()} description={description}>
+      <form className="grid gap-4" onSubmit={open} noValidate>
+        <TextField
+          label={m.people_why()}
+          hint={m.people_why_hint()}
+          error={tried && isTooShort ? m.people_why_short() : null}
+          required
+          maxLength={LONGEST_REASON}
+          autoComplete="off"
+          value={reason}
+          onChange={setReason}
+        />
+        <Button type="submit" variant="primary" className="justify-self-start">
+          {m.people_open()}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+import { asks, faultField } from '@myhub/domain/teaching/entries.ts'
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { EntryFieldsProps } from '../entries/entry-kind.ts'
+import { faultInWords } from '../entries/fault-words.ts'
+import { LastDayField } from '../entries/last-day-field.tsx'
+import { marks, markWords } from './marks.ts'
+
+/** The choice of a mark, with the last day attended if it asks for one. */
+export function MarkFields({ entry, rules, fault, onChange }: EntryFieldsProps) {
+  const name = useId()
+  const isOfMark = fault !== null && faultField(fault, entry, rules) === 'value'
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-x-5">
+        {marks.map((mark) => (
+          <label key={mark} className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name={name}
+              checked={entry.value === mark}
+              aria-invalid={isOfMark || undefined}
+              aria-describedby={isOfMark ? `${name}-fault` : undefined}
+              onChange={() => onChange({ ...entry, value: mark })}
+            />
+            {markWords[mark]()}
+          </label>
+        ))}
+      </div>
+      {isOfMark && (
+        <p id={`${name}-fault`} className="field-error">
+          <CircleAlert size={16} aria-hidden />
+          {faultInWords(fault, rules)}
+        </p>
+      )}
+      {asks(entry, rules) === 'lastDay' && (
+        <LastDayField
+          entry={entry}
+          rules={rules}
+          fault={isOfMark ? null : fault}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  )
+}

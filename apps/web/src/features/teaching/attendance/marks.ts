@@ -1,0 +1,23 @@
+import type { AttendanceMark, Entry } from '@myhub/domain/teaching/entries.ts'
+import { formatDay } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+
+export const markWords: Readonly<Record<AttendanceMark, () => string>> = {
+  attended: m.attendance_attended,
+  neverAttended: m.attendance_never,
+  lastAttended: m.attendance_last,
+}
+
+export const marks = Object.keys(markWords) as AttendanceMark[]
+
+export const isMark = (value: string | null): value is AttendanceMark =>
+  value !== null && Object.hasOwn(markWords, value)
+
+/** `Last attended Fri, Sep 4`; a day that isn't complete is left as it was typed. */
+export function entryInWords({ value, lastAttendedOn }: Entry, today: string): string {
+  if (!isMark(value)) return m.attendance_no_mark()
+  if (value !== 'lastAttended' || lastAttendedOn === null) return markWords[value]()
+  const isComplete = /^\d{4}-\d\d-\d\d$/.test(lastAttendedOn)
+  const date = isComplete ? formatDay(lastAttendedOn, today) : lastAttendedOn
+  return m.attendance_last_on({ date })
+}

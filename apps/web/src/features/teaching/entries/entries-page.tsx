@@ -1,0 +1,50 @@
+import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useGroup } from '#data/query/group-view.ts'
+import type { Section } from '#data/shapes.ts'
+import { myTaughtSections } from '#data/teaching/taught-sections.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useTeaches } from '#session/teaches.ts'
+import { useMineUser } from '#session/user.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+
+/** A page about the students of one class, for its instructors only. */
+export function EntriesPage({
+  title,
+  titleOf,
+  intro,
+  children,
+}: {
+  title: string
+  titleOf: (about: { section: string }) => string
+  intro: string
+  children: (place: {
+    personId: string
+    sectionId: string
+    section: Section | undefined
+  }) => ReactNode
+}) {
+  const { sectionId = '' } = useParams({ strict: false })
+  const user = useMineUser()
+  const group = useGroup(myTaughtSections, useTeaches())
+  const section = group.data?.find((one) => one.section.id === sectionId)?.section
+  return (
+    <Page
+      title={section ? titleOf({ section: section.name }) : title}
+      intro={intro}
+      actions={
+        <Link to="/teaching/$sectionId" params={{ sectionId }} className={buttonClass()}>
+          {m.attendance_back()}
+        </Link>
+      }
+    >
+      {user?.impersonatorName ? (
+        <Banner>{m.teaching_roster_viewing_as()}</Banner>
+      ) : (
+        user && children({ personId: user.id, sectionId, section })
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  type Entry,
+  type EntryFault,
+  type EntryRules,
+  isSameEntry,
+} from '@myhub/domain/teaching/entries.ts'
+import { Check } from 'lucide-react'
+import { memo } from 'react'
+import type { EntryDraft, EntryRow as Row } from '#data/teaching/entries.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { useToday } from '#ui/time/use-today.ts'
+import type { EntryKindParts } from './entry-kind.ts'
+
+export type RowState = 'saved' | 'saving' | 'onDevice' | null
+
+const stateWords = {
+  saved: m.attendance_saved,
+  saving: m.attendance_saving,
+  onDevice: m.attendance_on_device,
+}
+
+interface Props {
+  parts: EntryKindParts
+  row: Row
+  rules: EntryRules
+  entry: Entry
+  state: RowState
+  fault: EntryFault | null
+  /** What another instructor stored meanwhile. */
+  theirs: EntryDraft | null
+  onChange: (id: string, entry: Entry) => void
+  onSettle: (id: string, keeps: 'mine' | 'theirs') => void
+  onPaste: ((id: string, text: string) => void) | undefined
+}
+
+/** Entries are read anew with each keystroke, so they are compared by what they say. */
+const isSame = ({ entry: before, ...rest }: Props, { entry, ...next }: Props) =>
+  isSameEntry(entry, before) &&
+  Object.entries(next).every(([name, value]) => rest[name as keyof typeof rest] === value)
+
+/** One student with what is entered about them. Memoized: a class can have hundreds. */
+export const EntryRow = memo(function EntryRow(props: Props) {
+  const { parts, row, rules, entry, state, fault, theirs, onChange, onSettle, onPaste } = props
+  const today = useToday()
+  const { registrationId: id, firstName, lastName } = row
+  return (
+    <li className="py-3">
+      <fieldset className="grid gap-x-6 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_9rem]">
+        <legend className="sr-only">
+          {lastName}, {firstName}
+        </legend>
+        <p aria-hidden className="font-semibold sm:pt-2.5">
+          <bdi>
+            {lastName}, {firstName}
+          </bdi>
+        </p>
+        <div className="grid gap-2">
+          {row.onRecord === null ? (
+            <parts.Fields
+              entry={entry}
+              rules={rules}
+              gradingMode={row.gradingMode}
+              fault={fault}
+              onChange={(changed) => onChange(id, changed)}
+              onPaste={onPaste && ((text) => onPaste(id, text))}
+            />
+          ) : (
+            <p className="sm:pt-2.5">{m.grades_on_record({ grade: row.onRecord })}</p>
+          )}
+          {theirs && (
+            <Banner tone="warn" announce>
+              <p>
+                {parts.words.conflict({
+                  name: theirs.savedBy,
+                  mark: parts.entryInWords(theirs, today),
+                })}
+              </p>
+              <div className="mt-2 flex flex-wrap gap-2">
+                <Button onClick={() => onSettle(id, 'mine')}>{m.attendance_keep_mine()}</Button>
+                <Button onClick={() => onSettle(id, 'theirs')}>{m.attendance_keep_theirs()}</Button>
+              </div>
+            </Banner>
+          )}
+        </div>
+        <p className="text-sm text-ink-soft sm:pt-3 sm:text-right">
+          {state && (
+            <span className="inline-flex items-center gap-1">
+              {state === 'saved' && <Check size={16} aria-hidden />}
+              {stateWords[state]()}
+            </span>
+          )}
+        </p>
+      </fieldset>
+    </li>
+  )
+}, isSame)

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { EntryRow, EntrySheet, SheetPlace } from '#data/teaching/entries.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { useToday } from '#ui/time/use-today.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
+import type { EntryKindParts } from './entry-kind.ts'
+
+/** What was reported of a class, with its corrections. */
+export function ReportedList({
+  parts,
+  sheet,
+  place,
+}: {
+  parts: EntryKindParts
+  sheet: EntrySheet
+  place: SheetPlace
+}) {
+  const [correcting, setCorrecting] = useState<EntryRow | null>(null)
+  return (
+    <>
+      <ul className="rows">
+        {sheet.rows.map((row) => (
+          <Reported
+            key={row.registrationId}
+            parts={parts}
+            row={row}
+            onCorrect={sheet.mayReport ? () => setCorrecting(row) : null}
+          />
+        ))}
+      </ul>
+      {correcting && (
+        <CorrectDialog
+          parts={parts}
+          row={correcting}
+          sheet={sheet}
+          place={place}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function Reported({
+  parts: { words, entryInWords, standsOut },
+  row,
+  onCorrect,
+}: {
+  parts: EntryKindParts
+  row: EntryRow
+  /** Null for an instructor who may not. */
+  onCorrect: (() => void) | null
+}) {
+  const today = useToday()
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  const { firstName, lastName, reported, onRecord } = row
+  const [last] = reported
+  const name = `${firstName} ${lastName}`
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-[1_1_10rem]">
+        <p className="font-semibold">
+          <bdi>
+            {lastName}, {firstName}
+          </bdi>
+        </p>
+        {onRecord !== null && onRecord !== last?.value && (
+          <p>{m.grades_on_record({ grade: onRecord })}</p>
+        )}
+        {!last && onRecord === null && <p className="text-ink-soft">{words.joined()}</p>}
+        {last && !standsOut(last.value) && <p>{entryInWords(last, today)}</p>}
+        {last && standsOut(last.value) && <Chip tone="warn">{entryInWords(last, today)}</Chip>}
+        {reported.length > 1 && (
+          <details className="disclosure mt-1">
+            <summary>{m.attendance_history()}</summary>
+            <ul className="text-sm">
+              {reported.map((one) => (
+                <li key={one.id} className="py-1">
+                  {m.attendance_history_of({
+                    mark: entryInWords(one, today),
+                    name: one.reportedBy,
+                    when: formatInstant(one.reportedAt, zone, now),
+                  })}
+                  {one.reason && <span className="block text-ink-soft">{one.reason}</span>}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {onCorrect && (
+        <Button aria-label={m.attendance_correct_name({ name })} onClick={onCorrect}>
+          {m.attendance_correct()}
+        </Button>
+      )}
+    </li>
+  )
+}

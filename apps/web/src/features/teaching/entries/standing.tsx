@@ -1,0 +1,32 @@
+import { censusState } from '@myhub/domain/teaching/entries.ts'
+import type { EntrySheet } from '#data/teaching/entries.ts'
+import { formatDay, formatInstant } from '#lib/i18n/format.ts'
+import { Banner } from '#ui/status/banner.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { useToday } from '#ui/time/use-today.ts'
+import type { EntryKindParts } from './entry-kind.ts'
+
+/** Where a class stands with its census or its grades. */
+export function Standing({
+  sheet: { report, dueOn },
+  words,
+}: {
+  sheet: EntrySheet
+  words: EntryKindParts['words']
+}) {
+  const today = useToday()
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  if (report) {
+    const when = formatInstant(report.at, zone, now)
+    return <Banner tone="good">{words.reported({ name: report.by, when })}</Banner>
+  }
+  if (dueOn === null) return <Banner>{words.noDate()}</Banner>
+  const date = formatDay(dueOn, today)
+  return censusState(dueOn, false, today) === 'overdue' ? (
+    <Banner tone="warn">{words.overdue({ date })}</Banner>
+  ) : (
+    <Banner>{words.due({ date })}</Banner>
+  )
+}

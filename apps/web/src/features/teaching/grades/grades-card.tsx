@@ -1,0 +1,32 @@
+import { gradeKinds } from '@myhub/domain/teaching/grades.ts'
+import { Link } from '@tanstack/react-router'
+import type { TaughtSection } from '#data/teaching/taught-sections.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { kindWords, searchOf } from './grade-kinds.ts'
+import { GradesChip } from './grades-chip.tsx'
+
+/** Where a class stands with its grades, with the way to enter them. */
+export function GradesCard({ taught }: { taught: TaughtSection }) {
+  const { id: sectionId } = taught.section
+  return (
+    <Sheet title={m.grades_title()} description={m.grades_card_text()}>
+      <ul className="grid gap-3">
+        {gradeKinds.map((kind) => (
+          <li key={kind} className="flex flex-wrap items-center gap-4">
+            <Link
+              to="/teaching/$sectionId/grades"
+              params={{ sectionId }}
+              search={searchOf(kind)}
+              className={buttonClass()}
+            >
+              {kindWords[kind]()}
+            </Link>
+            <GradesChip taught={taught} kind={kind} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

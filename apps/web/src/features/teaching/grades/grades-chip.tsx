@@ -1,0 +1,48 @@
+import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import type { TaughtSection } from '#data/teaching/taught-sections.ts'
+import { formatDay } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/status/chip.tsx'
+import { useToday } from '#ui/time/use-today.ts'
+import { gradesStanding } from './grades-standing.ts'
+
+const words = {
+  midterm: {
+    posted: m.grades_midterm_posted,
+    overdue: m.grades_midterm_overdue,
+    due: m.grades_midterm_due,
+  },
+  final: {
+    posted: m.grades_final_posted,
+    overdue: m.grades_final_overdue,
+    due: m.grades_final_due,
+  },
+}
+
+/** Where a class stands with its midterm or final grades; nothing while there is nothing to do. */
+export function GradesChip({ taught, kind }: { taught: TaughtSection; kind: GradeKind }) {
+  const today = useToday()
+  switch (gradesStanding(taught, kind, today)) {
+    case 'posted':
+      return (
+        <Chip tone="good" icon={CircleCheck}>
+          {words[kind].posted()}
+        </Chip>
+      )
+    case 'overdue':
+      return (
+        <Chip tone="bad" icon={TriangleAlert}>
+          {words[kind].overdue()}
+        </Chip>
+      )
+    case 'due':
+      return (
+        <Chip icon={Clock}>
+          {words[kind].due({ date: formatDay(taught.gradesDue[kind] ?? '', today) })}
+        </Chip>
+      )
+    default:
+      return null
+  }
+}

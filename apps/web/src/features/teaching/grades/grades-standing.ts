@@ -1,0 +1,26 @@
+import { censusState } from '@myhub/domain/teaching/entries.ts'
+import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
+import type { TaughtSection } from '#data/teaching/taught-sections.ts'
+import { addDays } from '#lib/time/days.ts'
+
+/** Days before the deadline from which a class shows it. */
+const DAYS_BEFORE = 14
+
+export const arePosted = ({ reports }: TaughtSection, kind: GradeKind): boolean =>
+  reports.some((report) => report.kind === kind)
+
+/** Where a class stands with its grades; null if it doesn't concern its instructor today. */
+export function gradesStanding(
+  taught: TaughtSection,
+  kind: GradeKind,
+  today: string,
+): 'posted' | 'overdue' | 'due' | null {
+  const { section, rosterClosesOn, gradesDue } = taught
+  if (section.status === 'cancelled' || today < section.startOn || today > rosterClosesOn)
+    return null
+  const due = gradesDue[kind]
+  const state = censusState(due, arePosted(taught, kind), today)
+  if (state === 'certified') return 'posted'
+  if (due === null || today < addDays(due, -DAYS_BEFORE)) return null
+  return state === 'overdue' ? 'overdue' : 'due'
+}

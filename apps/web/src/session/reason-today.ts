@@ -1,0 +1,23 @@
+import { createStore, useStore } from '#lib/store.ts'
+import { useMineUser } from './user.ts'
+
+type ReasonToday = { readonly userId: string; readonly day: string; readonly reason: string }
+
+/** Only in memory, so that another person on this device never uses it. */
+const stored = createStore<ReasonToday | null>(null)
+
+/**
+ * Why an advisor opens the records of their own students, asked once a day: null until they say it.
+ * @param today at the college
+ */
+export function useReasonToday(today: string): [string | null, (reason: string) => void] {
+  const userId = useMineUser()?.id
+  const said = useStore(stored, null)
+  const isOfToday = said?.day === today && said.userId === userId
+  return [
+    isOfToday ? said.reason : null,
+    (reason) => {
+      if (userId !== undefined) stored.set({ userId, day: today, reason })
+    },
+  ]
+}

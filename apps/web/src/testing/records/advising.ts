@@ -1,0 +1,39 @@
+import type { components } from '@myhub/contract'
+import type { Advisee, AdviseeReason } from '#data/advising/caseload.ts'
+
+type Caseload = components['schemas']['Caseload']
+
+export const aReason = (
+  kind: AdviseeReason['kind'],
+  different: Partial<AdviseeReason> = {},
+): AdviseeReason => ({ kind, at: null, on: null, things: [], figures: null, ...different })
+
+let made = 0
+/** A student without a reason, with everything checked. */
+export const anAdvisee = (lastName: string, different: Partial<Advisee> = {}): Advisee => {
+  made += 1
+  return {
+    id: `00000000-0000-7000-8000-${String(800_000 + made).padStart(12, '0')}`,
+    firstName: 'Maya',
+    lastName,
+    pronouns: null,
+    studentId: `900${1000 + made}`,
+    email: `${lastName.toLowerCase()}@student.prairiebend.example`,
+    isDirectoryOptOut: false,
+    program: { title: 'Liberal Arts' },
+    isPrimary: true,
+    advisorType: { id: 'ACA', code: 'ACA', title: 'Academic advisor' },
+    reasons: [],
+    unchecked: [],
+    ...different,
+  }
+}
+
+export const aCaseload = (
+  advisees: readonly Advisee[],
+  different: Partial<Caseload> = {},
+): Caseload => ({
+  source: { state: 'current', asOf: '2026-10-28T14:42:00Z' },
+  advisees: [...advisees],
+  ...different,
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+
+/** What a page went through until it was ready, in milliseconds since the navigation. */
+export interface Readiness {
+  readonly ready: number
+  readonly lcp: number
+  readonly cls: number
+  /** The longest task of the main thread before ready, and the sum of what exceeds 50 ms of each. */
+  readonly longestTask: number
+  readonly blocked: number
+}
+
+type Watched = Window & { readiness?: Readiness & { settledAt: number } }
+
+/** A page counts as ready when it has stayed ready for this long. */
+const CALM = 1500
+
+/** Runs in every document before its scripts. @param shows selectors that must all be there */
+function watch(shows: readonly string[]): void {
+  const seen = { ready: 0, lcp: 0, cls: 0, longestTask: 0, blocked: 0, settledAt: 0 }
+  Object.assign(window, { readiness: seen })
+  const tasks: PerformanceEntry[] = []
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime
+  })
+  observe('layout-shift', (entry) => {
+    seen.cls += (entry as PerformanceEntry & { value: number }).value
+  })
+  observe('longtask', (entry) => tasks.push(entry))
+  const isInView = (element: Element) => {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    return height > 0 && bottom > 0 && top < innerHeight
+  }
+  const isReady = () =>
+    shows.every((selector) => document.querySelector(selector)) &&
+    ![...document.querySelectorAll('.skeleton, [aria-busy=true]')].some(isInView)
+  const look = () => {
+    if (!isReady()) seen.ready = 0
+    else if (seen.ready === 0) seen.ready = performance.now()
+    const before = tasks.filter(({ startTime }) => startTime < seen.ready)
+    seen.longestTask = Math.max(0, ...before.map(({ duration }) => duration))
+    seen.blocked = before.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+    seen.settledAt = seen.ready
+    requestAnimationFrame(() => setTimeout(look))
+  }
+  requestAnimationFrame(() => setTimeout(look))
+}
+
+/**
+ * Has each later document of a page watched.
+ * @param shows selectors of what must be there besides skeletons being gone
+ */
+export const watchReadiness = (page: Page, shows: readonly string[]) =>
+  page.addInitScript(watch, shows)
+
+/** Waits until the page has stayed ready for a while. */
+export async function readinessOf(page: Page): Promise<Readiness> {
+  await page.waitForFunction(
+    (calm) => {
+      const { ready = 0 } = (window as Watched).readiness ?? {}
+      return ready > 0 && performance.now() - ready > calm
+    },
+    CALM,
+    { timeout: 60_000 },
+  )
+  return page.evaluate(() => (window as Watched).readiness as Readiness)
+}

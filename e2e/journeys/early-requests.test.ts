@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { openAs } from '../hub/people.ts'
+
+type Early = Window & { MYHUB_EARLY?: Record<string, unknown> }
+
+test('R6.1 the document requests what the page needs, and the app requests none of it again', async ({
+  page,
+}) => {
+  await openAs(page, 'full.time')
+  for (const path of [
+    '/dashboard',
+    '/account',
+    '/links',
+    '/notifications',
+    '/profile',
+    '/profile/schedule',
+    '/profile/academic-records',
+    '/profile/registrations',
+    '/profile/billing',
+    '/profile/admissions',
+  ]) {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/v1/'))
+        sent.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`)
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const unused = () => page.evaluate(() => Object.keys((window as Early).MYHUB_EARLY ?? {}))
+    await expect.poll(unused, path).toEqual([])
+    expect(sent.length, path).toBeGreaterThan(4)
+    expect(sent.toSorted(), path).toEqual([...new Set(sent)].toSorted())
+    page.removeAllListeners('request')
+  }
+})

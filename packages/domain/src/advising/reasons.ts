@@ -1,0 +1,255 @@
+/**
+ * Why a student needs their advisor: each reason with the fact behind it, never a score. Source:
+ * teaching-advising.md section 3.
+ */
+
+import { usualOffices } from '#college/usual-offices.ts'
+import { type SapCredits, sapChecks } from '#gpa/satisfactory-progress.ts'
+import type { Translations } from '#language/languages.ts'
+import type { BlockerTexts } from '#registration/blocker-texts.ts'
+import {
+  type Clearance,
+  registrationBlockers,
+  unknownChecks,
+} from '#registration/clear-to-register.ts'
+import type { Standing } from '#registration/registration-standing.ts'
+
+/** The reasons in the order in which they need an advisor. */
+export const reasonKinds = [
+  'blocked',
+  'hold',
+  'notRegistered',
+  'notice',
+  'pathway',
+  'left',
+  'pace',
+  'average',
+  'orientation',
+  'agreement',
+] as const
+
+export type ReasonKind = (typeof reasonKinds)[number]
+
+interface Named {
+  readonly title: string
+  readonly translations?: Translations<{ readonly title?: string }>
+}
+
+export interface Reason {
+  readonly kind: ReasonKind
+  /** When a window opens or opened, a notice was sent or a request was made: RFC 3339. */
+  readonly at: string | null
+  /** Since or by which day: YYYY-MM-DD. */
+  readonly on: string | null
+  /** What it is about: blockers, the hold, the term, classes, the pathway, agreements. */
+  readonly things: readonly Named[]
+  /** The current value and the required one, of a pace (a share) or an average. */
+  readonly figures: { readonly has: number; readonly needs: number } | null
+}
+
+/** A class on the student's record. */
+export interface AdviseeClass extends Named {
+  readonly standing: Standing
+  readonly isWaitlisted: boolean
+  readonly statusOn: string | null
+  readonly termId: string
+  /** The first day of the class. */
+  readonly startOn: string
+}
+
+/** What the reasons are read from. Null: the college's system didn't send it. */
+export interface AdviseeRecord {
+  readonly clearance: Clearance
+  /** The current registration term; null when there is none. */
+  readonly term: (Named & { readonly startOn: string; readonly opensAt: string | null }) | null
+  /** Terms that are running today. */
+  readonly currentTermIds: readonly string[]
+  readonly classes: readonly AdviseeClass[] | null
+  /** Concerns of instructors, by class, that nobody has dealt with. */
+  readonly concerns: readonly (Named & { readonly sentAt: string })[]
+  /** Open requests to change the pathway. */
+  readonly pathwayRequests: readonly (Named & { readonly requestedAt: string })[]
+  readonly credits: SapCredits | null
+  /** Null inside: no average yet. */
+  readonly average: { readonly value: number | null } | null
+  readonly leastGpa: number
+  /** When they expect to graduate; null if they don't, or it is unknown. */
+  readonly graduatesOn: string | null
+}
+
+/** Days before a window opens from which a blocked student needs the advisor. */
+const DAYS_AHEAD = 14
+const DAY = 86_400_000
+
+const reason = (kind: ReasonKind, facts: Partial<Reason>): Reason => ({
+  kind,
+  at: null,
+  on: null,
+  things: [],
+  figures: null,
+  ...facts,
+})
+
+/** The person's window in the current registration term; null if it has closed or there is none. */
+function ownWindow({ clearance: { slot, now }, term }: AdviseeRecord) {
+  if (!slot || !term) return null
+  if (slot.closesAt !== null && Date.parse(slot.closesAt) <= now.getTime()) return null
+  const opensAt = slot.opensAt ?? term.opensAt
+  const wait = opensAt === null ? 0 : Date.parse(opensAt) - now.getTime()
+  return { opensAt, isOpen: wait <= 0, isNear: wait <= DAYS_AHEAD * DAY }
+}
+
+/** Whether they have a class in the registration term; a place on a waitlist isn't one. */
+const hasClass = ({ clearance: { termId }, classes }: AdviseeRecord) =>
+  (classes ?? []).some(
+    ({ termId: id, standing, isWaitlisted }) =>
+      id === termId && !isWaitlisted && !['dropped', 'withdrawn', 'cancelled'].includes(standing),
+  )
+
+function registrationReasons(
+  record: AdviseeRecord,
+  texts: Translations<BlockerTexts>,
+): (Reason | null)[] {
+  const { clearance, term, classes, graduatesOn } = record
+  const window = ownWindow(record)
+  if (!window || !term) return []
+  const { opensAt, isOpen, isNear } = window
+  const isRegistered = hasClass(record)
+  const blockers = registrationBlockers(clearance, texts).filter(
+    ({ code }) => code !== 'window.notYet',
+  )
+  const isMissing = isNear && blockers.length > 0 && !(isOpen && isRegistered)
+  const leaves = graduatesOn !== null && graduatesOn < term.startOn
+  return [
+    isMissing ? reason('blocked', { at: opensAt, things: blockers.map(toNamed) }) : null,
+    isOpen && classes !== null && !isRegistered && !leaves
+      ? reason('notRegistered', { at: opensAt, things: [toNamed(term)] })
+      : null,
+  ]
+}
+
+const toNamed = ({ title, translations }: Named): Named => ({
+  title,
+  ...(Object.keys(translations ?? {}).length > 0 && { translations }),
+})
+
+/** Holds that advising lifts: on the day of the clearance, whether or not they block. */
+const advisingHolds = ({ clearance: { holds, today } }: AdviseeRecord) =>
+  (holds ?? []).filter(
+    ({ officeCode, startOn, endOn }) =>
+      officeCode === usualOffices.advisor && startOn <= today && (endOn === null || today <= endOn),
+  )
+
+/** A class left before its first day is a change of plans, and no reason. */
+const classesLeft = ({ classes, currentTermIds }: AdviseeRecord) =>
+  (classes ?? []).filter(
+    ({ standing, statusOn, startOn, termId }) =>
+      (standing === 'withdrawn' || standing === 'dropped') &&
+      currentTermIds.includes(termId) &&
+      (statusOn === null || startOn <= statusOn),
+  )
+
+function progressReasons({ credits, average, leastGpa }: AdviseeRecord): Reason[] {
+  const none = { attempted: 0, completed: 0 }
+  const checks = sapChecks(credits ?? none, average?.value ?? null, {
+    leastGpa,
+    creditsRequired: null,
+  })
+  return checks
+    .filter(({ isMet }) => !isMet)
+    .map(({ kind, has, needs }) =>
+      reason(kind === 'pace' ? 'pace' : 'average', { figures: { has, needs } }),
+    )
+}
+
+/** Reasons about one thing each, as one with all of them; the earliest day counts. */
+const joined = (kind: ReasonKind, things: readonly (Named & { on: string | null })[]) => {
+  const days = things.flatMap(({ on }) => on ?? []).toSorted()
+  return things.length > 0
+    ? reason(kind, { on: days[0] ?? null, things: things.map(toNamed) })
+    : null
+}
+
+/** The same for things that came at an instant. */
+const since = (kind: ReasonKind, things: readonly (Named & { at: string })[]) => {
+  const [first] = things.map(({ at }) => at).toSorted()
+  return first === undefined ? null : reason(kind, { at: first, things: things.map(toNamed) })
+}
+
+/**
+ * Why a student needs their advisor, at most once for each kind, in the order of the kinds.
+ * @param texts the rules' texts in other languages, by language tag
+ */
+export function reasonsFor(
+  record: AdviseeRecord,
+  texts: Translations<BlockerTexts> = {},
+): Reason[] {
+  const { clearance, concerns, pathwayRequests } = record
+  const found = [
+    ...registrationReasons(record, texts),
+    joined(
+      'hold',
+      advisingHolds(record).map((hold) => ({ ...hold, on: hold.startOn })),
+    ),
+    since(
+      'notice',
+      concerns.map((one) => ({ ...one, at: one.sentAt })),
+    ),
+    since(
+      'pathway',
+      pathwayRequests.map((one) => ({ ...one, at: one.requestedAt })),
+    ),
+    joined(
+      'left',
+      classesLeft(record).map((one) => ({ ...one, on: one.statusOn })),
+    ),
+    ...progressReasons(record),
+    clearance.isOrientationDue ? reason('orientation', {}) : null,
+    joined(
+      'agreement',
+      (clearance.agreements ?? []).map((one) => ({ ...one, on: one.dueOn })),
+    ),
+  ]
+  return found.filter((one) => one !== null).toSorted((a, b) => rank(a) - rank(b))
+}
+
+const rank = ({ kind }: Reason) => reasonKinds.indexOf(kind)
+
+/** Reasons that couldn't be looked for: without them a student isn't said to be fine. */
+export function uncheckedReasons(record: AdviseeRecord): ReasonKind[] {
+  const { clearance, classes, credits, average } = record
+  const window = ownWindow(record)
+  const isBlocked = reasonsFor(record).some(({ kind }) => kind === 'blocked')
+  const mayBeBlocked = window?.isNear === true && !isBlocked && !(window.isOpen && hasClass(record))
+  const isUnknown: Readonly<Record<ReasonKind, boolean>> = {
+    blocked: mayBeBlocked && unknownChecks(clearance).length > 0,
+    hold: clearance.holds === null,
+    notRegistered: classes === null && window?.isOpen === true,
+    notice: false,
+    pathway: false,
+    left: classes === null && record.currentTermIds.length > 0,
+    pace: credits === null,
+    average: average === null,
+    orientation: clearance.isOrientationDue === null,
+    agreement: clearance.agreements === null,
+  }
+  return reasonKinds.filter((kind) => isUnknown[kind])
+}
+
+const dayOf = ({ at, on }: Reason) => at ?? on ?? ''
+
+/**
+ * Orders students by need: by their first reason, the earlier day first, then by their next one.
+ * Students without a reason come last. How many reasons there are decides only when one list begins
+ * with the other.
+ */
+export function compareByNeed(a: readonly Reason[], b: readonly Reason[]): number {
+  for (const [at, one] of a.entries()) {
+    const other = b[at]
+    if (!other) return -1
+    const byKind = rank(one) - rank(other)
+    if (byKind !== 0) return byKind
+    if (dayOf(one) !== dayOf(other)) return dayOf(one) < dayOf(other) ? -1 : 1
+  }
+  return a.length < b.length ? 1 : 0
+}

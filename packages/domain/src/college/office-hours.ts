@@ -1,0 +1,52 @@
+/** Weekly hours of one person at one place, in the college's time zone. */
+export interface OfficeHoursRow {
+  /** `MO` to `SU`. */
+  readonly days: readonly string[]
+  /** HH:MM */
+  readonly from: string
+  /** HH:MM, after `from`. */
+  readonly to: string
+  /** In words; null if the hours are by video only. */
+  readonly place: string | null
+  /** An https address; null if the hours are in person only. */
+  readonly videoUrl: string | null
+}
+
+/** Rows that a person can post. */
+export const mostOfficeHours = 10
+/** Characters of a place. */
+export const longestPlace = 100
+/** Characters of a video address. */
+export const longestVideoUrl = 300
+/** Characters of the note. */
+export const longestHoursNote = 200
+
+/** What is wrong with a row, and in which field. */
+export type OfficeHoursFault =
+  | 'daysMissing'
+  | 'timeMissing'
+  | 'endsFirst'
+  | 'whereMissing'
+  | 'notHttps'
+
+export const faultyField: Readonly<Record<OfficeHoursFault, keyof OfficeHoursRow>> = {
+  daysMissing: 'days',
+  timeMissing: 'from',
+  endsFirst: 'to',
+  whereMissing: 'place',
+  notHttps: 'videoUrl',
+}
+
+function isHttps(address: string): boolean {
+  return /^https:\/\/[^\s/]+\S*$/.test(address) && URL.canParse(address)
+}
+
+/** The first fault of a row; null if it can be posted. */
+export function officeHoursFault(row: OfficeHoursRow): OfficeHoursFault | null {
+  if (row.days.length === 0) return 'daysMissing'
+  if (row.from === '' || row.to === '') return 'timeMissing'
+  if (row.to <= row.from) return 'endsFirst'
+  if (!row.place?.trim() && !row.videoUrl?.trim()) return 'whereMissing'
+  if (row.videoUrl?.trim() && !isHttps(row.videoUrl.trim())) return 'notHttps'
+  return null
+}

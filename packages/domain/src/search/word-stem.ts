@@ -1,0 +1,20 @@
+// cspell:disable because Spanish words and endings of words are in no dictionary here.
+
+/** Endings of English and Spanish words, without accents, longest first. */
+const endings = [
+  ...['aciones', 'ations', 'ciones', 'acion', 'ation', 'iendo', 'ments'],
+  ...['ando', 'cion', 'ings', 'ment', 'ados', 'adas', 'ado', 'ada', 'ers', 'ies', 'ing'],
+  ...['ar', 'ed', 'er', 'es', 'ir', 's'],
+]
+
+/** A shorter beginning says too little. */
+const SHORTEST = 3
+
+/**
+ * The beginning that forms of a word share: `register` for *registering*.
+ * @param word in small letters, without accents
+ */
+export function wordStem(word: string): string {
+  const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST)
+  return ending === undefined ? word : word.slice(0, -ending.length)
+}

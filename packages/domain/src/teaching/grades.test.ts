@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { asks, checkEntry, type Entry, faultField, faultIn, noEntry, rulesFor } from './entries.ts'
+import {
+  allowedGrades,
+  askedByLetter,
+  type Grade,
+  gradeKinds,
+  gradeOf,
+  gradesDueOn,
+  gradingModes,
+} from './grades.ts'
+
+const grade = (
+  code: string,
+  modes: Grade['modes'],
+  kinds = gradeKinds as Grade['kinds'],
+): Grade => ({
+  ...{ code, modes, kinds },
+  asks: askedByLetter(code),
+})
+const grades = [
+  ...['A', 'A-', 'B+', 'F'].map((code) => grade(code, ['standard'])),
+  grade('I', ['standard', 'passFail'], ['final']),
+  grade('P', ['passFail']),
+  grade('U', ['passFail']),
+  grade('T', ['audit']),
+]
+const sheet = { startOn: '2026-08-24', endOn: '2026-12-11', grades }
+const rules = rulesFor({ ...sheet, kind: 'final' }, 'standard', '2026-12-14')
+const fault = (entry: Partial<Entry>) => faultIn({ ...noEntry, ...entry }, rules)
+
+test('a student gets the grades of how they are graded; an I only at the end', () => {
+  const codes = (...[kind, mode]: [Grade['kinds'][number], Grade['modes'][number] | null]) =>
+    allowedGrades(grades, kind, mode).map(({ code }) => code)
+  expect(codes('final', 'standard')).toEqual(['A', 'A-', 'B+', 'F', 'I'])
+  expect(codes('midterm', 'passFail')).toEqual(['P', 'U'])
+  expect(codes('midterm', 'audit')).toEqual(['T'])
+  expect(codes('final', null)).toHaveLength(grades.length)
+  expect(fault({ value: 'P' })).toBe('notAllowed')
+})
+
+test('an F asks for the last day attended in the class, or that the student never attended', () => {
+  expect(
+    [null, 'never', '12/1', '2026-08-23', '2026-12-12', '2026-12-01'].map((lastAttendedOn) =>
+      fault({ value: 'f', lastAttendedOn }),
+    ),
+  ).toEqual(['dayMissing', null, 'notADay', 'beforeClass', 'afterClass', null])
+  const early = { ...rules, today: '2026-11-01' }
+  const ahead = { ...noEntry, value: 'F', lastAttendedOn: '2026-11-02' }
+  expect(faultIn(ahead, early)).toBe('inFuture')
+  expect(faultField('notADay', ahead, rules)).toBe('lastAttendedOn')
+})
+
+test('an I asks for a day after the class by which the work is done', () => {
+  expect(
+    [null, 'spring', '2026-12-11', '2026-12-13', '2027-05-01'].map((endsOn) =>
+      fault({ value: 'I', endsOn }),
+    ),
+  ).toEqual(['endMissing', 'notADay', 'endTooEarly', 'endTooEarly', null])
+  expect(faultField('notADay', { value: 'I' }, rules)).toBe('endsOn')
+})
+
+test('a grade is known however it is typed', () => {
+  for (const typed of ['a-', ' A – ', 'A−']) expect(gradeOf(typed, grades)?.code).toBe('A-')
+  for (const typed of ['', 'AA', 'A+', null]) expect(gradeOf(typed, grades)).toBeNull()
+})
+
+const day = fc
+  .date({ min: new Date('2026-06-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  .map((one) => one.toISOString().slice(0, 10))
+const typed = fc.oneof(day, fc.string({ maxLength: 12 }), fc.constantFrom(null, 'never'))
+const entry = fc.record({
+  value: fc.oneof(fc.constantFrom(...grades.map(({ code }) => code)), fc.string({ maxLength: 4 })),
+  lastAttendedOn: typed,
+  endsOn: typed,
+})
+
+test('whatever is typed either has a fault or is a grade of the student, with what it asks for only', () => {
+  fc.assert(
+    fc.property(
+      entry,
+      day,
+      fc.constantFrom(...gradeKinds),
+      fc.constantFrom(...gradingModes, null),
+      (one, today, kind, mode) => {
+        const own = rulesFor({ ...sheet, kind }, mode, today)
+        const checked = checkEntry(one, own)
+        if (typeof checked === 'string') return
+        const asked = asks(checked, own)
+        expect(own.grades.map(({ code }) => code)).toContain(checked.value)
+        expect(checked.lastAttendedOn !== null).toBe(asked === 'lastDay')
+        expect(checked.endsOn !== null).toBe(asked === 'end')
+        if (checked.endsOn !== null) expect(checked.endsOn > sheet.endOn).toBe(true)
+        expect(checkEntry(checked, own)).toEqual(checked)
+      },
+    ),
+  )
+})
+
+test('grades are due by the length of the class itself', () => {
+  expect(gradesDueOn(sheet, { percent: 100, days: 5 })).toBe('2026-12-16')
+  expect(
+    gradesDueOn({ startOn: '2026-08-24', endOn: '2026-10-16' }, { percent: 50, days: 3 }),
+  ).toBe('2026-09-23')
+  fc.assert(
+    fc.property(day, fc.nat(150), fc.nat(100), fc.nat(30), (startOn, length, percent, days) => {
+      const endOn = gradesDueOn({ startOn, endOn: startOn }, { percent: 0, days: length })
+      const due = gradesDueOn({ startOn, endOn }, { percent, days })
+      expect(due >= startOn).toBe(true)
+      expect(due <= gradesDueOn({ startOn, endOn }, { percent: 100, days })).toBe(true)
+    }),
+  )
+})

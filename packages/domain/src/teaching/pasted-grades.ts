@@ -1,0 +1,145 @@
+import { isDay, neverAttended } from './entries.ts'
+import { type Grade, gradeOf } from './grades.ts'
+
+/** A student of the class, in the order of the sheet. */
+export interface PasteTarget {
+  readonly registrationId: string
+  readonly studentId: string | null
+  readonly firstName: string
+  readonly lastName: string
+  /** Whether the college's system already has their grade. */
+  readonly isOnRecord: boolean
+  /** The grades that they may get. */
+  readonly grades: readonly Grade[]
+}
+
+export type PasteFault =
+  /** Neither a student number nor a name of the class. */
+  | 'unknownStudent'
+  /** Two students have this name. */
+  | 'sameName'
+  /** The student is in an earlier row. */
+  | 'twice'
+  | 'onRecord'
+  | 'noGrade'
+  | 'notAllowed'
+  /** More rows than students from here on. */
+  | 'tooMany'
+
+/** A row of what was pasted, as typed, and what it means. */
+export interface PastedRow {
+  /** From 1. */
+  readonly line: number
+  readonly text: string
+  readonly student: PasteTarget | null
+  readonly fault: PasteFault | null
+  /** The grade as the college writes it; null with a fault. */
+  readonly grade: Grade | null
+  /** The last day attended, or the end of an incomplete; null if the row has none. */
+  readonly day: string | null
+}
+
+const words = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ')
+
+const cellsOf = (line: string) =>
+  line.split('\t').map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replace(/^'/, ''),
+  )
+
+/** A day of a spreadsheet as YYYY-MM-DD: `10/5/2026`, or `never`. Null for anything else. */
+function dayIn(cell: string): string | null {
+  if (cell.toLowerCase() === neverAttended || isDay(cell)) return cell.toLowerCase()
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(iso) ? iso : null
+}
+
+/** Finds students by number or by name: in one cell, or last and first name in two. */
+function finder(targets: readonly PasteTarget[]) {
+  const byNumber = new Map(targets.map((one) => [one.studentId, one]))
+  const byName = Map.groupBy(targets, ({ firstName, lastName }) =>
+    words(`${firstName} ${lastName}`),
+  )
+  return (cells: readonly string[]) => {
+    const number = cells.findIndex((cell) => cell !== '' && byNumber.has(cell))
+    const found = byNumber.get(cells[number] ?? '')
+    if (found) {
+      const own = words(`${found.firstName} ${found.lastName}`).split(' ')
+      const isName = (cell: string) =>
+        words(cell) !== '' &&
+        words(cell)
+          .split(' ')
+          .every((word) => own.includes(word)) &&
+        gradeOf(cell, found.grades) === null
+      return { found: [found], rest: cells.filter((cell, at) => at !== number && !isName(cell)) }
+    }
+    for (const [at, cell] of cells.entries())
+      for (const [name, used] of [
+        [cell, 1],
+        [`${cell} ${cells[at + 1] ?? ''}`, 2],
+      ] as const) {
+        const same = byName.get(words(name))
+        if (same) return { found: same, rest: cells.toSpliced(at, used) }
+      }
+    return null
+  }
+}
+
+type Read = Pick<PastedRow, 'student' | 'fault' | 'grade' | 'day'>
+
+const faulty = (fault: PasteFault, student: PasteTarget | null = null): Read => ({
+  ...{ student, fault, grade: null, day: null },
+})
+
+function gradeIn(student: PasteTarget, cells: readonly string[]): Read {
+  if (student.isOnRecord) return faulty('onRecord', student)
+  const day = cells.map(dayIn).find((one) => one !== null) ?? null
+  const rest = cells.filter((cell) => cell !== '' && dayIn(cell) === null)
+  if (rest.length === 0) return faulty('noGrade', student)
+  const grade = rest.map((cell) => gradeOf(cell, student.grades)).find((one) => one !== null)
+  return grade ? { student, fault: null, grade, day } : faulty('notAllowed', student)
+}
+
+/**
+ * Reads rows copied from a spreadsheet: with student numbers or names in any order, or a column of
+ * grades that belongs to the students from `start` on, where an empty row skips a student.
+ */
+export function readPaste(
+  text: string,
+  targets: readonly PasteTarget[],
+  start = 0,
+): readonly PastedRow[] {
+  const lines = text.replace(/\s+$/, '').split(/\r\n|\n|\r/)
+  const find = finder(targets)
+  const rows = lines.map((line) => ({ line, cells: cellsOf(line) }))
+  const isNamed = rows.some(({ cells }) => find(cells) !== null || cells.length > 2)
+  const seen = new Set<PasteTarget>()
+  return rows.flatMap(({ line, cells }, at): PastedRow[] => {
+    if (line.trim() === '') return []
+    const read = (): Read => {
+      if (!isNamed) {
+        const student = targets[start + at]
+        return student ? gradeIn(student, cells) : faulty('tooMany')
+      }
+      const { found = [], rest = [] } = find(cells) ?? {}
+      const [student] = found
+      if (!student) return faulty('unknownStudent')
+      if (found.length > 1) return faulty('sameName')
+      if (seen.has(student)) return faulty('twice', student)
+      seen.add(student)
+      return gradeIn(student, rest)
+    }
+    return [{ line: at + 1, text: line, ...read() }]
+  })
+}
