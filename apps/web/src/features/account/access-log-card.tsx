@@ -3,6 +3,7 @@ import { myAccessLog } from '#data/account/account.ts'
 import { inWords } from '#data/people/group-words.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -104,7 +105,11 @@ function OneEntry({ entry }: { entry: MergedEntry }) {
         {often && <> ({often})</>}
         {what.length > 0 && <span className="text-ink-soft"> · {what.join(', ')}</span>}
       </p>
-      {reason && <p className="text-sm text-ink-soft">{m.account_log_reason({ reason })}</p>}
+      {reason && (
+        <p className="text-sm break-words text-ink-soft">
+          {m.account_log_reason()} <bdi lang={inEnglish}>{reason}</bdi>
+        </p>
+      )}
     </li>
   )
 }

@@ -39,11 +39,8 @@ export function NoticeText({ notice }: { notice: Notice }) {
       </p>
       {withdrawal && (
         <p className="break-words">
-          {m.notice_withdrawn_by({
-            name: withdrawal.by,
-            when: when(withdrawal.at),
-            reason: withdrawal.reason,
-          })}
+          {m.notice_withdrawn_by({ name: withdrawal.by, when: when(withdrawal.at) })}{' '}
+          <bdi lang={inEnglish}>{withdrawal.reason}</bdi>
         </p>
       )}
       <blockquote className={withdrawal ? 'text-ink-soft' : undefined}>
