@@ -71,6 +71,7 @@ export const adminPages = [
   'permissions',
   'view-as',
   'app-version',
+  'term-check',
   'sync',
   'audit',
 ].map((area) => `/admin/${area}`)

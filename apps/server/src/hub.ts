@@ -46,7 +46,7 @@ const end = (code: number) => {
 
 /** All commands except the import, which runs every night and does not need these modules. */
 async function otherCommands(): Promise<Command[]> {
-  const [sis, accounts, content, contentFiles, period, grants, permissions, backup, doctor] =
+  const [sis, accounts, content, contentFiles, period, grants, permissions, backup, doctor, term] =
     await Promise.all([
       import('./commands/sis-commands.ts'),
       import('./identity/accounts/account-commands.ts'),
@@ -57,6 +57,7 @@ async function otherCommands(): Promise<Command[]> {
       import('./commands/permissions-command.ts'),
       import('./commands/backup-commands.ts'),
       import('./commands/doctor/doctor-command.ts'),
+      import('./commands/term/term-commands.ts'),
     ])
   return [
     sis.sisCommands(context, () => readSettings(process.env), end),
@@ -74,6 +75,7 @@ async function otherCommands(): Promise<Command[]> {
       { ...context, openAsIs, settings: readSettings(process.env), env: process.env },
       end,
     ),
+    term.termCommands({ ...context, settings: readSettings(process.env) }, end),
   ]
 }
 

@@ -3514,6 +3514,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/term-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what has to be mended before a term, without students */
+        get: operations["readTermCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -8514,6 +8531,20 @@ export interface components {
         MySyncRequest: {
             /** @description By name; if omitted, all that are no longer fresh. */
             groups?: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
+        };
+        NamedTerm: {
+            code: string;
+            title: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
         };
         /**
          * @example {
@@ -13644,6 +13675,85 @@ export interface components {
             state: "current" | "old" | "failed" | "notProvided";
             /** Format: date-time */
             asOf: string | null;
+        };
+        /**
+         * @example {
+         *       "term": {
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-19",
+         *         "endOn": "2027-05-14"
+         *       },
+         *       "comparedWith": null,
+         *       "terms": [],
+         *       "findings": [
+         *         {
+         *           "rule": "windowLate",
+         *           "severity": "wrong",
+         *           "place": "records",
+         *           "mendBy": "2026-11-01",
+         *           "day": "2027-01-25",
+         *           "limit": "2027-01-19",
+         *           "count": null,
+         *           "total": null,
+         *           "names": [],
+         *           "more": 0
+         *         }
+         *       ],
+         *       "notChecked": [
+         *         {
+         *           "subject": "length",
+         *           "reason": "noLastTerm"
+         *         }
+         *       ]
+         *     }
+         */
+        TermCheck: {
+            term: components["schemas"]["NamedTerm"];
+            comparedWith: components["schemas"]["NamedTerm"] | null;
+            /** @description The terms that can be checked: those that did not end more than a year ago. */
+            terms: components["schemas"]["NamedTerm"][];
+            /** @description The worst and most urgent first. */
+            findings: components["schemas"]["TermFinding"][];
+            /** @description What the hub knows too little about to say that it is right. */
+            notChecked: {
+                /** @enum {string} */
+                subject: "census" | "rates" | "priority" | "closures" | "finals" | "classes" | "drop" | "withdraw" | "instructors" | "meetings" | "orientation" | "agreements" | "links" | "grading" | "length";
+                /** @enum {string} */
+                reason: "notSent" | "noLastTerm" | "neitherHasIt" | "neverTried";
+            }[];
+        };
+        /** @description Something to mend before a term. */
+        TermFinding: {
+            /**
+             * @description What was found. Which of the other fields it has follows from it.
+             * @enum {string}
+             */
+            rule: "termLength" | "startNotTaught" | "termsOverlap" | "censusMissing" | "censusOutside" | "censusNotTaught" | "windowMissing" | "windowLate" | "windowClosesEarly" | "windowClosesLate" | "stillClosed" | "priorityMissing" | "priorityOff" | "priorityLate" | "priorityAfterAll" | "ratesMissing" | "rateKindMissing" | "closuresMissing" | "closureNotRepeated" | "holidayOpen" | "finalsMissing" | "finalsOutside" | "noClasses" | "classesWithoutCensus" | "classesWithoutDrop" | "classesWithoutWithdraw" | "classDatesOutOfOrder" | "classesOutsideTerm" | "classesWithoutInstructor" | "classesWithoutMeeting" | "meetingsOutsideClass" | "orientationMissing" | "orientationOld" | "orientationLate" | "agreementMissing" | "agreementOld" | "namesOldTerm" | "shownNoMore" | "movedAddress" | "movedTwice" | "linkBroken" | "gradesMissing" | "midtermDueMissing" | "finalDueMissing";
+            /**
+             * @description `wrong`: contradicts itself. `missing`: has to be there. `look`: may be right.
+             * @enum {string}
+             */
+            severity: "wrong" | "missing" | "look";
+            /**
+             * @description Where it is mended: `records` in the college’s system, `files` in content files, otherwise in the hub.
+             * @enum {string}
+             */
+            place: "records" | "files" | "priority" | "rates" | "closures" | "links" | "slides" | "articles" | "alerts" | "redirects";
+            /** Format: date */
+            mendBy: string;
+            /** Format: date */
+            day: string | null;
+            /** Format: date */
+            limit: string | null;
+            /** @description How many. */
+            count: number | null;
+            /** @description Of how many, or how many there were in the same term last year. */
+            total: number | null;
+            /** @description Some of what it is about: titles, classes, or kinds of residency. */
+            names: string[];
+            /** @description How many names are left out. */
+            more: number;
         };
         /**
          * @example {
@@ -21968,6 +22078,43 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTermCheck: {
+        parameters: {
+            query?: {
+                /** @description The code of a term: `2027SP`. If omitted, the next term to start, otherwise the one in session. */
+                term?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The college has no such term, or none that runs or comes. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

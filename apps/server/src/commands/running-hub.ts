@@ -16,26 +16,37 @@ import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import { type DatabaseReport, databaseReport } from './doctor/database-report.ts'
 import { failureOf } from './failure.ts'
+import {
+  type TermCheckAnswer,
+  type TermCheckQuestion,
+  termCheckAnswer,
+} from './term/term-check-answer.ts'
 
-// The embedded database belongs to one process. While the server has it, `hub backup` and `hub doctor`
-// ask the server, through a socket that only the server's own user can open.
+// The embedded database belongs to one process. While the server has it, `hub backup`, `hub doctor`
+// and `hub term check` ask the server, through a socket that only the server's own user can open.
 
 /** Longer paths can't be the name of a socket. */
 const longestPath = 100
 const BACKUP = '/backup'
 const REPORT = '/report'
+const TERM_CHECK = '/term-check'
+const TermCheckRequest = Type.Object({
+  code: Type.Optional(Type.String()),
+  timeZone: Type.String({ minLength: 1 }),
+})
 const BackupRequest = Type.Object({ folder: Type.String({ minLength: 1 }) })
 const Line = Type.Union([
   Type.Object({ step: Type.String(), done: Type.Number() }),
   Type.Object({ rows: Type.Integer() }),
   Type.Object({ report: Type.Unsafe<DatabaseReport>(Type.Object({})) }),
+  Type.Object({ answer: Type.Unsafe<TermCheckAnswer>(Type.Object({})) }),
   Type.Object({ sentence: Type.String() }),
 ])
 
 const socketIn = (dataDir: string) => join(dataDir, 'hub.sock')
 
 /**
- * Answers commands on this machine: backups, and how the database is doing.
+ * Answers commands on this machine: backups, how the database is doing, and term checks.
  * @returns a function that stops it, after a backup in progress
  */
 export async function listenForCommands(
@@ -51,7 +62,10 @@ export async function listenForCommands(
     const say = (line: object) => void response.write(`${JSON.stringify(line)}\n`)
     try {
       if (request.url === REPORT) say({ report: await databaseReport(database, clock()) })
-      else {
+      else if (request.url === TERM_CHECK) {
+        const question = Value.Parse(TermCheckRequest, await json(request))
+        say({ answer: await termCheckAnswer(database.db, question, clock()) })
+      } else {
         const { folder } = Value.Parse(BackupRequest, await json(request))
         say(await backUp(database, folder, { now: clock(), onProgress: say }))
       }
@@ -94,6 +108,19 @@ async function* ask(dataDir: string, path: string, body: object) {
  */
 export async function reportOfRunning(dataDir: string): Promise<DatabaseReport> {
   for await (const line of ask(dataDir, REPORT, {})) if ('report' in line) return line.report
+  throw new Error('The server ended before it answered. Run the command again.')
+}
+
+/**
+ * The term check of the server that has the data folder open.
+ * @throws Error with the server's reason, or when it can't be asked
+ */
+export async function termCheckOfRunning(
+  dataDir: string,
+  question: TermCheckQuestion,
+): Promise<TermCheckAnswer> {
+  for await (const line of ask(dataDir, TERM_CHECK, question))
+    if ('answer' in line) return line.answer
   throw new Error('The server ended before it answered. Run the command again.')
 }
 

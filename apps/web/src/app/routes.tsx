@@ -382,6 +382,13 @@ export const routeTree = everyPage.addChildren([
       permission: 'app.version.write',
       page: () => import('#features/admin/app-version-page.tsx').then((it) => it.AppVersionPage),
     }),
+    page(signedIn, '/admin/term-check', {
+      title: m.term_check_title,
+      width: 'xl',
+      permission: 'sync.manage',
+      page: () =>
+        import('#features/admin/term-check/term-check-page.tsx').then((it) => it.TermCheckPage),
+    }),
     page(signedIn, '/admin/sync', {
       title: m.admin_sync,
       width: 'full',

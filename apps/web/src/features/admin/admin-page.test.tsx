@@ -71,6 +71,7 @@ test('R8.20 calls a count that could not be read unknown, never zero', async () 
     'GET /v1/configuration/redirect': failure(503),
     'GET /v1/admin/sync/stuck-changes': { onTheirWay: 0, total: 0, items: [] },
     'GET /v1/admin/sync/stuck-deliveries': failure(403),
+    'GET /v1/admin/term-check': failure(503),
   })
   await expect
     .element(rowOf(main, 'Links'), { timeout: 15_000 })

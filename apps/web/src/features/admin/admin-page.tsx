@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Bell,
   BookOpen,
+  CalendarCheck,
   CalendarClock,
   CalendarDays,
   CalendarOff,
@@ -55,6 +56,7 @@ const areaLooks: Readonly<Record<AreaPath, { text: () => string; icon: LucideIco
   '/admin/permissions': { text: m.admin_permissions_text, icon: KeyRound },
   '/admin/view-as': { text: m.admin_view_as_text, icon: Eye },
   '/admin/audit': { text: m.admin_audit_text, icon: ScrollText },
+  '/admin/term-check': { text: m.term_check_text, icon: CalendarCheck },
   '/admin/sync': { text: m.admin_sync_text, icon: RefreshCw },
   '/admin/app-version': { text: m.admin_version_text, icon: Smartphone },
 }

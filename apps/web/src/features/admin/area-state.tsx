@@ -17,6 +17,7 @@ import {
   managedRedirects,
   managedSlides,
 } from '#data/admin/managed.ts'
+import { termCheck } from '#data/admin/term-check.ts'
 import type { GroupQuery } from '#data/query/group.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
@@ -92,6 +93,7 @@ const states: Partial<Record<AreaPath, () => ReactNode>> = {
   '/admin/pathway-requests': fromList(pathwayChangeRequests(false), ({ totalCount }) =>
     m.admin_now_waiting({ count: formatCount(totalCount) }),
   ),
+  '/admin/term-check': TermState,
   '/admin/sync': SyncState,
   '/admin/app-version': fromList(appVersion, ({ version }) => version),
 }
@@ -120,6 +122,16 @@ function LinkState() {
           </>
         )
       }}
+    </Known>
+  )
+}
+
+function TermState() {
+  return (
+    <Known group={useGroup(termCheck(null))}>
+      {({ findings }) =>
+        m.admin_now_to_mend(countOf(findings, ({ severity }) => severity !== 'look'))
+      }
     </Known>
   )
 }

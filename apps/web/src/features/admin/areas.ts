@@ -133,6 +133,11 @@ const areaGroups = [
     name: m.admin_group_technical,
     areas: [
       {
+        to: '/admin/term-check',
+        name: m.term_check_title,
+        permission: 'sync.manage',
+      },
+      {
         to: '/admin/sync',
         name: m.admin_sync,
         permission: 'sync.manage',

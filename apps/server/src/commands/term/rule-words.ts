@@ -1,0 +1,164 @@
+import type { CheckSubject, TermRule, UncheckedReason } from '@myhub/domain/term-check/finding.ts'
+
+/** What was found, and what was expected instead. Values are in braces. */
+export const ruleWords: Readonly<Record<TermRule, readonly [found: string, expected: string]>> = {
+  termLength: [
+    'The term lasts {count} days. Last year it lasted {total}.',
+    'About as many days as last year.',
+  ],
+  startNotTaught: ['The term starts on {day}, on a weekend or a closure.', 'A day with classes.'],
+  termsOverlap: [
+    'The term starts on {day}. An earlier term ends on {limit}.',
+    'Terms that don’t overlap, unless that is planned.',
+  ],
+  censusMissing: ['The term has no census date.', 'A census date for the term or for each class.'],
+  censusOutside: ['The census date is {day}.', 'A day of the term.'],
+  censusNotTaught: ['The census date is {day}, on a weekend or a closure.', 'A day with classes.'],
+  windowMissing: ['No date on which registration opens.', 'A date before the term starts.'],
+  windowLate: ['Registration opens on {day}.', 'A day before the term starts on {limit}.'],
+  windowClosesEarly: ['Registration closes on {day}.', 'Not before the term starts on {limit}.'],
+  windowClosesLate: ['Registration closes on {day}.', 'Not after the term ends on {limit}.'],
+  stillClosed: [
+    'Registration was to open on {day}, but the term is still closed.',
+    'An open term.',
+  ],
+  priorityMissing: [
+    'No priority registration. Last year there was one.',
+    'Priority registration for the term.',
+  ],
+  priorityOff: [
+    'Priority registration is written but not in effect.',
+    'Priority registration in effect.',
+  ],
+  priorityLate: [
+    'Priority times that open on or after the first day of the term: {count}, the first on {day}.',
+    'Before the term starts on {limit}.',
+  ],
+  priorityAfterAll: [
+    'The first priority times open on {day}.',
+    'Not after everyone can register on {limit}.',
+  ],
+  ratesMissing: ['No tuition rate is in effect on {day}.', 'Rates for the first day of the term.'],
+  rateKindMissing: [
+    'Kinds of residency without a rate on {day}: {count}.',
+    'A rate for each kind that had one last year.',
+  ],
+  closuresMissing: [
+    'The term has no closures. Last year it had {count}.',
+    'The holidays and breaks of the term.',
+  ],
+  closureNotRepeated: [
+    'Closures of last year that the term doesn’t have: {count}.',
+    'The same holidays and breaks, unless they no longer apply.',
+  ],
+  holidayOpen: [
+    '{day} is a federal holiday without a closure.',
+    'A closure, unless there are classes.',
+  ],
+  finalsMissing: [
+    'The academic calendar has no final exams for the term. Last year it had.',
+    'The days of final exams.',
+  ],
+  finalsOutside: ['Final exams last until {day}.', 'Not after the term ends on {limit}.'],
+  noClasses: ['The term has no classes.', 'The classes of the term.'],
+  classesWithoutCensus: [
+    'Classes without a census date: {count} of {total}.',
+    'A census date for each class.',
+  ],
+  classesWithoutDrop: [
+    'Classes without a last day to drop: {count} of {total}.',
+    'A last day to drop for each class.',
+  ],
+  classesWithoutWithdraw: [
+    'Classes without a last day to withdraw: {count} of {total}.',
+    'A last day to withdraw for each class.',
+  ],
+  classDatesOutOfOrder: [
+    'Classes whose dates are out of order: {count} of {total}.',
+    'Census during the class, and the last day to drop before the last day to withdraw, which is before the class ends.',
+  ],
+  classesOutsideTerm: [
+    'Classes that start before the term or end after it: {count} of {total}.',
+    'Dates within the term.',
+  ],
+  classesWithoutInstructor: [
+    'Classes without an instructor: {count} of {total}.',
+    'An instructor for each class.',
+  ],
+  classesWithoutMeeting: [
+    'Classes that meet, without days and times: {count} of {total}.',
+    'Days and times for each class that meets.',
+  ],
+  meetingsOutsideClass: [
+    'Classes that meet before they start or after they end: {count} of {total}.',
+    'Meetings, exams included, between the first and the last day of the class.',
+  ],
+  orientationMissing: [
+    'Nobody has orientation for the term. Last year {total} students had.',
+    'Orientation for new students.',
+  ],
+  orientationOld: [
+    'Students whose open orientation belongs to a term that is over: {count}.',
+    'Orientation for the coming term, or none.',
+  ],
+  orientationLate: [
+    'Orientation sessions after the first day of the term: {count}.',
+    'Sessions until {limit}.',
+  ],
+  agreementMissing: [
+    'Agreements of last year that the term doesn’t have: {count}.',
+    'The same agreements, unless they no longer apply.',
+  ],
+  agreementOld: [
+    'Unanswered agreements of terms that are over: {count}.',
+    'Agreements for the coming term.',
+  ],
+  namesOldTerm: [
+    '{what} that name a term that is over by then: {count}.',
+    'The coming term, or none.',
+  ],
+  shownNoMore: [
+    '{what} whose last day is before the term starts: {count}.',
+    'New dates, or removal.',
+  ],
+  movedAddress: ['{what} that lead to an address that is redirected: {count}.', 'The new address.'],
+  movedTwice: ['Redirects to a page that has moved again: {count}.', 'The last address.'],
+  linkBroken: [
+    'Links whose page didn’t answer when it was last tried: {count}.',
+    'A page that answers.',
+  ],
+  gradesMissing: [
+    'The college’s list of grades is empty.',
+    'The grades that instructors can give.',
+  ],
+  midtermDueMissing: [
+    'No rule for when midterm grades are due.',
+    'A rule, if the college has midterm grades.',
+  ],
+  finalDueMissing: ['No rule for when final grades are due.', 'A rule for each class.'],
+}
+
+export const subjectWords: Readonly<Record<CheckSubject, string>> = {
+  census: 'Census date',
+  rates: 'Tuition rates, compared with last year',
+  priority: 'Priority registration',
+  closures: 'Closures',
+  finals: 'Final exams',
+  classes: 'Classes',
+  drop: 'Last days to drop',
+  withdraw: 'Last days to withdraw',
+  instructors: 'Instructors',
+  meetings: 'Class meetings',
+  orientation: 'Orientation',
+  agreements: 'Agreements',
+  links: 'Whether links answer',
+  grading: 'Grades and when they are due',
+  length: 'Length of the term',
+}
+
+export const reasonWords: Readonly<Record<UncheckedReason, string>> = {
+  notSent: 'The college’s system has never sent this.',
+  noLastTerm: 'The hub doesn’t know the same term last year.',
+  neitherHasIt: 'There is none, and last year there was none either.',
+  neverTried: 'Links have never been tried.',
+}

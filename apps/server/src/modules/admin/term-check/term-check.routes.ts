@@ -1,0 +1,34 @@
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { chooseTerm, readTermCheck } from './read-term-check.ts'
+import { TermCheck, TermChoice } from './term-check.schema.ts'
+
+/** What has to be mended before a term, for whoever runs the hub. */
+export function termCheckRoutes(app: App): void {
+  const { db } = app.database
+  const timeZone = app.settings.COLLEGE_TIME_ZONE
+
+  app.get(
+    '/v1/admin/term-check',
+    {
+      config: {
+        access: { permission: 'sync.manage' },
+        refusals: { 404: 'The college has no such term, or none that runs or comes.' },
+      },
+      schema: {
+        operationId: 'readTermCheck',
+        tags: ['admin'],
+        summary: 'Lists what has to be mended before a term, without students',
+        querystring: TermChoice,
+        response: { 200: ref(TermCheck) },
+      },
+    },
+    async (request) => {
+      const now = app.clock()
+      const { terms, term } = await chooseTerm(db, request.query.term, timeZone, now)
+      if (!term) throw httpErrors.notFound()
+      return readTermCheck(db, { terms, term }, timeZone, now)
+    },
+  )
+}

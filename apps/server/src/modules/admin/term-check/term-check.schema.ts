@@ -1,0 +1,100 @@
+import {
+  checkSubjects,
+  placeNames,
+  severities,
+  termRules,
+  uncheckedReasons,
+} from '@myhub/domain/term-check/finding.ts'
+import Type, { type Static } from 'typebox'
+import { date, name, nullable, oneOf, record, ref, text } from '#http/schema.ts'
+import { titleIfTranslated } from '#http/schemas/translations.ts'
+
+export const TermChoice = record({
+  term: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        'The code of a term: `2027SP`. If omitted, the next term to start, otherwise the one in session.',
+    }),
+  ),
+})
+
+const NamedTerm = name(
+  'NamedTerm',
+  Type.Object({
+    code: text(),
+    title: text(),
+    translations: titleIfTranslated(),
+    startOn: date(),
+    endOn: date(),
+  }),
+)
+export type NamedTerm = Static<typeof NamedTerm>
+
+const count = (description: string) => nullable(Type.Integer({ minimum: 0, description }))
+
+const TermFinding = name(
+  'TermFinding',
+  Type.Object(
+    {
+      rule: oneOf(termRules, 'What was found. Which of the other fields it has follows from it.'),
+      severity: oneOf(
+        severities,
+        '`wrong`: contradicts itself. `missing`: has to be there. `look`: may be right.',
+      ),
+      place: oneOf(
+        placeNames,
+        'Where it is mended: `records` in the college’s system, `files` in content files, otherwise in the hub.',
+      ),
+      mendBy: date(),
+      day: nullable(date()),
+      limit: nullable(date()),
+      count: count('How many.'),
+      total: count('Of how many, or how many there were in the same term last year.'),
+      names: Type.Array(text(), {
+        description: 'Some of what it is about: titles, classes, or kinds of residency.',
+      }),
+      more: Type.Integer({ minimum: 0, description: 'How many names are left out.' }),
+    },
+    { description: 'Something to mend before a term.' },
+  ),
+)
+
+export const TermCheck = name(
+  'TermCheck',
+  Type.Object(
+    {
+      term: ref(NamedTerm),
+      comparedWith: nullable(ref(NamedTerm)),
+      terms: Type.Array(ref(NamedTerm), {
+        description: 'The terms that can be checked: those that did not end more than a year ago.',
+      }),
+      findings: Type.Array(ref(TermFinding), { description: 'The worst and most urgent first.' }),
+      notChecked: Type.Array(
+        Type.Object({ subject: oneOf(checkSubjects), reason: oneOf(uncheckedReasons) }),
+        { description: 'What the hub knows too little about to say that it is right.' },
+      ),
+    },
+    {
+      examples: [
+        {
+          term: {
+            ...{ code: '2027SP', title: 'Spring 2027' },
+            ...{ startOn: '2027-01-19', endOn: '2027-05-14' },
+          },
+          comparedWith: null,
+          terms: [],
+          findings: [
+            {
+              ...{ rule: 'windowLate', severity: 'wrong', place: 'records' },
+              ...{ mendBy: '2026-11-01', day: '2027-01-25', limit: '2027-01-19' },
+              ...{ count: null, total: null, names: [], more: 0 },
+            },
+          ],
+          notChecked: [{ subject: 'length', reason: 'noLastTerm' }],
+        },
+      ],
+    },
+  ),
+)
+export type TermCheck = Static<typeof TermCheck>

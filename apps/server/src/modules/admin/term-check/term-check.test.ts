@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, collegeDate } from '#lib/college-date.ts'
+import { sendTables } from '#testing/build-deliveries.ts'
+import { buildLink } from '#testing/build-links.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildMeeting, buildPeriod, buildSection } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
+import { sameTermLastYear } from './read-term-check.ts'
+
+const app = useOwnTestApp()
+const db = () => app().database.db
+const today = collegeDate(new Date(), 'America/Chicago')
+const startOn = addDays(today, 60)
+const endOn = addDays(startOn, 115)
+
+async function check(query = '', permission = 'sync.manage') {
+  const { username } = await buildAccount(db(), { permissions: [permission] })
+  const { headers } = await signIn(app(), username)
+  return app().inject({ url: `/v1/admin/term-check${query}`, headers: { ...headers } })
+}
+
+interface Finding {
+  readonly rule: string
+  readonly count: number | null
+  readonly names: string[]
+}
+const found = (answer: { json(): { findings: Finding[] } }, rule: string) =>
+  answer.json().findings.find((one) => one.rule === rule)
+
+beforeAll(async () => {
+  await sendTables(db(), 'section', 'meeting', 'section_instructor', 'code')
+  await buildPeriod(db(), {
+    ...{ code: 'OLD', title: 'Old term', census_on: null },
+    ...{ start_on: addDays(today, -80), end_on: addDays(today, 10) },
+  })
+  const term = await buildPeriod(db(), {
+    ...{ code: 'NEXT', title: 'Next term', start_on: startOn, end_on: endOn },
+    ...{ census_on: addDays(startOn, -200), registration_opens_at: `${startOn}T18:00:00Z` },
+  })
+  const dates = { start_on: startOn, end_on: endOn }
+  const good = {
+    ...{ ...dates, census_on: addDays(startOn, 14), last_drop_on: addDays(startOn, 20) },
+    last_withdraw_on: addDays(startOn, 60),
+  }
+  const fine = await buildSection(db(), {
+    periodId: term.id,
+    section: { ...good, name: 'ENG-105-1' },
+  })
+  await buildMeeting(db(), fine.id, dates)
+  const late = { ...good, name: 'ENG-105-2', end_on: addDays(endOn, 3) }
+  const outside = await buildSection(db(), { periodId: term.id, section: late })
+  await buildMeeting(db(), outside.id, { ...dates, end_on: addDays(endOn, 9) })
+  await buildSection(db(), {
+    periodId: term.id,
+    section: { ...good, name: 'ENG-105-3', last_drop_on: addDays(startOn, 70) },
+  })
+  await buildSection(db(), {
+    periodId: term.id,
+    section: { ...dates, name: 'ENG-105-9', status: 'cancelled' },
+  })
+  await buildLink(db(), { title: 'Register', description: 'Dates of the Old term.' })
+})
+
+test('an administrator sees what is wrong for the next term, in classes and dates', async () => {
+  const answer = await check()
+  expect(answer.statusCode).toBe(200)
+  agreesWithContract('TermCheck', answer.json())
+  expect(answer.json().term).toMatchObject({ code: 'NEXT', startOn, endOn })
+  expect(answer.json().comparedWith).toBeNull()
+  expect(found(answer, 'censusOutside')).toMatchObject({ severity: 'wrong', mendBy: startOn })
+  expect(found(answer, 'windowLate')).toMatchObject({ day: startOn, limit: startOn })
+  expect(found(answer, 'classesOutsideTerm')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
+  expect(found(answer, 'meetingsOutsideClass')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
+  expect(found(answer, 'classDatesOutOfOrder')).toMatchObject({ count: 1, names: ['ENG-105-3'] })
+  expect(found(answer, 'classesWithoutMeeting')).toMatchObject({ count: 1, total: 3 })
+  expect(found(answer, 'classesWithoutInstructor')).toMatchObject({ count: 3 })
+  expect(found(answer, 'namesOldTerm')).toMatchObject({ place: 'links', names: ['Register'] })
+})
+
+test('what the college never sent, and what cannot be compared, is not checked', async () => {
+  const { notChecked } = (await check()).json()
+  expect(notChecked).toContainEqual({ subject: 'orientation', reason: 'notSent' })
+  expect(notChecked).toContainEqual({ subject: 'finals', reason: 'noLastTerm' })
+  expect(notChecked).toContainEqual({ subject: 'links', reason: 'neverTried' })
+})
+
+test('another term is checked by its code, and an unknown one is not found', async () => {
+  expect((await check('?term=OLD')).json().term.title).toBe('Old term')
+  expect((await check('?term=NONE')).statusCode).toBe(404)
+})
+
+test('only who may see the running of the hub may read it', async () => {
+  expect((await check('', 'periods.write')).statusCode).toBe(403)
+})
+
+test('rates, closures, exams, windows and broken links count for the term they are in', async () => {
+  await sql`insert into campus_closure (title, first_on, last_on)
+    values ('Break', ${addDays(startOn, 30)}, ${addDays(startOn, 35)})`.execute(db())
+  await sql`insert into college_date (title, kind, starts_on, ends_on)
+    values ('Final exams', 'classes', ${addDays(endOn, -2)}, ${addDays(endOn, 2)})`.execute(db())
+  await sql`with made as (
+      insert into priority_registration (academic_period_id, title, is_active)
+      select id, 'Priority', true from academic_period where code = 'NEXT' returning id)
+    insert into priority_window (priority_registration_id, label, opens_at)
+    select id, 'Everyone', ${`${addDays(startOn, 3)}T15:00:00Z`} from made`.execute(db())
+  await sql`insert into link_check (link_id, url, checked_at, problem, failing_since)
+    select id, url, now(), 'notFound', now() from link`.execute(db())
+  await sql`insert into redirect (from_path, to_path) values ('/a', '/b'), ('/b', '/c')`.execute(
+    db(),
+  )
+  const answer = await check()
+  expect(found(answer, 'finalsOutside')).toMatchObject({ day: addDays(endOn, 2), limit: endOn })
+  expect(found(answer, 'priorityLate')).toMatchObject({ day: addDays(startOn, 3), count: 1 })
+  expect(found(answer, 'linkBroken')).toMatchObject({ names: ['Register'] })
+  expect(found(answer, 'movedTwice')).toMatchObject({ names: ['/a'] })
+  expect(found(answer, 'ratesMissing')).toMatchObject({ place: 'rates', day: startOn })
+  expect(found(answer, 'closuresMissing')).toBeUndefined()
+})
+
+test('the same term last year is the nearest one that began about a year before', () => {
+  const term = (code: string, on: string) =>
+    ({ code, startOn: on, endOn: addDays(on, 110) }) as Parameters<typeof sameTermLastYear>[1]
+  const spring = term('2027SP', '2027-01-19')
+  const terms = [term('2025SP', '2025-01-21'), term('2026WI', '2026-01-02')]
+  expect(sameTermLastYear(terms, spring)?.code).toBe('2026WI')
+  expect(sameTermLastYear([...terms, term('2026SP', '2026-01-20')], spring)?.code).toBe('2026SP')
+  expect(sameTermLastYear([term('2026FA', '2026-08-24')], spring)).toBeNull()
+})

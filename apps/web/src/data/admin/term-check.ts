@@ -1,0 +1,26 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+
+export type TermCheck = components['schemas']['TermCheck']
+export type TermFinding = components['schemas']['TermFinding']
+
+async function checkOf(term: string | null): Promise<TermCheck | null> {
+  try {
+    const query = term === null ? {} : { term }
+    return await answerOf(api().GET('/v1/admin/term-check', { params: { query } }))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/**
+ * What has to be mended before a term; null when the college has no such term.
+ * @param term its code; null: the next term to start, otherwise the one in session
+ */
+export const termCheck = (term: string | null): GroupQuery<TermCheck> => ({
+  queryKey: ['termCheck', term ?? ''],
+  queryFn: () => withoutEnvelope(checkOf(term)),
+})

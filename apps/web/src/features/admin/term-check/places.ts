@@ -1,0 +1,31 @@
+import type { MendingPlace } from '@myhub/domain/term-check/finding.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { AreaPath } from '../areas.ts'
+
+type HubPlace = Exclude<MendingPlace, 'records' | 'files'>
+
+/** The areas in which things are mended in the hub, by their names. */
+export const areaOf: Readonly<Record<HubPlace, { to: AreaPath; name: () => string }>> = {
+  priority: { to: '/admin/priority-registration', name: m.admin_priority },
+  rates: { to: '/admin/tuition-rates', name: m.admin_rates },
+  closures: { to: '/admin/closures', name: m.manage_closures },
+  links: { to: '/links', name: m.admin_links },
+  slides: { to: '/admin/carousel', name: m.manage_slides },
+  articles: { to: '/admin/support', name: m.admin_support },
+  alerts: { to: '/admin/alerts', name: m.manage_alerts },
+  redirects: { to: '/admin/redirects', name: m.manage_redirects },
+}
+
+/** Who mends what the hub can't. */
+export const outsideWords = {
+  records: m.term_check_place_records,
+  files: m.term_check_place_files,
+}
+
+/** What the content of a place is called. */
+export const whatWords: Readonly<Partial<Record<MendingPlace, () => string>>> = {
+  links: m.term_check_what_links,
+  slides: m.term_check_what_slides,
+  articles: m.term_check_what_articles,
+  alerts: m.term_check_what_alerts,
+}

@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { TermCheck, TermFinding } from '#data/admin/term-check.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { failure } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+
+const CHECK = 'GET /v1/admin/term-check'
+const term = (code: string, title: string) => ({
+  ...{ code, title, translations: { es: { title: `Primavera ${code}` } } },
+  ...{ startOn: '2027-01-19', endOn: '2027-05-14' },
+})
+const spring = term('2027SP', 'Spring 2027')
+const fall = term('2026FA', 'Fall 2026')
+const finding = (
+  different: Pick<TermFinding, 'rule' | 'severity' | 'place'> & Partial<TermFinding>,
+): TermFinding => ({
+  ...{ mendBy: '2026-12-01', day: null, limit: null, count: null, total: null, names: [], more: 0 },
+  ...different,
+})
+const check = (different: Partial<TermCheck> = {}): TermCheck => ({
+  ...{ term: spring, comparedWith: null, terms: [fall, spring], findings: [], notChecked: [] },
+  ...different,
+})
+const findings = [
+  finding({
+    ...{ rule: 'windowLate', severity: 'wrong', place: 'records' },
+    ...{ day: '2027-01-25', limit: '2027-01-19' },
+  }),
+  finding({
+    ...{ rule: 'rateKindMissing', severity: 'missing', place: 'rates', day: '2027-01-19' },
+    ...{ count: 1, names: ['outOfState'], mendBy: '2026-10-28' },
+  }),
+  finding({
+    ...{ rule: 'namesOldTerm', severity: 'look', place: 'links', count: 7 },
+    ...{ names: ['Apply', 'Bookstore'], more: 5 },
+  }),
+]
+
+afterEach(() => page.viewport(1280, 900))
+
+test('shows what was found, what was expected, by when, and where to mend it', async () => {
+  const { main } = await openAsStaff('/admin/term-check', ['sync.manage', 'tuition.write'], {
+    [CHECK]: check({ findings, notChecked: [{ subject: 'finals', reason: 'noLastTerm' }] }),
+  })
+  const wrong = main.getByRole('region', { name: 'Wrong' }).getByRole('listitem')
+  await expect.element(wrong).toMatchTextContent('Registration opens on January 25, 2027.')
+  await expect
+    .element(wrong)
+    .toMatchTextContent('Expected: A day before the term starts on January 19, 2027.')
+  await expect.element(wrong).toMatchTextContent('By December 1, 2026')
+  const missing = main.getByRole('region', { name: 'Missing' }).getByRole('listitem')
+  await expect.element(missing).toMatchTextContent('Other U.S. states')
+  await expect.element(missing).toMatchTextContent('By today')
+  await expect
+    .element(missing.getByRole('link', { name: 'Mend it in Tuition rates' }))
+    .toHaveAttribute('href', '/admin/tuition-rates')
+  const look = main.getByRole('region', { name: 'Look at' }).getByRole('listitem')
+  await expect.element(look).toMatchTextContent('Apply, Bookstore and 5 more')
+  expect(look.getByRole('link').query()).toBeNull()
+  await expect
+    .element(main.getByRole('region', { name: 'Not checked' }))
+    .toMatchTextContent('Final exams')
+  expect(main.getByText(/^Nothing/).query()).toBeNull()
+  expect(await accessibilityFaults()).toEqual([])
+  await page.viewport(320, 2000)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+test('says that nothing is to mend only when everything was checked', async () => {
+  let notChecked: TermCheck['notChecked'] = [{ subject: 'links', reason: 'neverTried' }]
+  const { main, router } = await openAsStaff('/admin/term-check', ['sync.manage'], {
+    [CHECK]: (request) => {
+      const asked = new URL(request.url).searchParams.get('term')
+      if (asked === '2026FA') notChecked = []
+      return check({ notChecked, term: asked === '2026FA' ? fall : spring })
+    },
+  })
+  await expect
+    .element(main.getByText('Nothing found to mend for Spring 2027 in what was checked'))
+    .toBeVisible()
+  await main.getByLabelText('Term').selectOptions('2026FA')
+  await expect.element(main.getByText('Nothing to mend for Fall 2026')).toBeVisible()
+  expect(router.state.location.search).toEqual({ term: '2026FA' })
+  expect(main.getByRole('region', { name: 'Not checked' }).query()).toBeNull()
+})
+
+test('an unknown term in the address leads to the next one', async () => {
+  const { main } = await openAsStaff('/admin/term-check?term=NONE', ['sync.manage'], {
+    [CHECK]: (request) => (request.url.includes('NONE') ? failure(404) : check()),
+  })
+  await main.getByRole('link', { name: 'Check the next term' }).click()
+  await expect.element(main.getByText('Nothing to mend for Spring 2027')).toBeVisible()
+})
+
+test('a check that failed can be tried again, and is not called right', async () => {
+  let isDown = true
+  const { main } = await openAsStaff('/admin/term-check', ['sync.manage'], {
+    [CHECK]: () => (isDown ? failure(503) : check()),
+  })
+  const again = main.getByRole('button', { name: 'Retry' })
+  await expect.element(again, { timeout: 15_000 }).toBeVisible()
+  expect(main.getByText(/^Nothing/).query()).toBeNull()
+  isDown = false
+  await again.click()
+  await expect.element(main.getByText('Nothing to mend for Spring 2027')).toBeVisible()
+})

@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { names } from './check-content.ts'
+import { checkTerm, mostNames, needsMending } from './check-term.ts'
+import type { CheckedTerm, ClassFacts, TermFacts, TermRecords } from './facts.ts'
+import type { TermRule, UncheckedReason } from './finding.ts'
+
+const none = { count: 0, names: [] }
+const classes: ClassFacts = {
+  ...{ total: 40, meeting: 30, withoutCensus: none, withoutDrop: none, withoutWithdraw: none },
+  ...{ outOfOrder: none, outsideTerm: none, withoutInstructor: none, withoutMeeting: none },
+  meetingOutside: none,
+}
+const spring: CheckedTerm = {
+  ...{ code: '2027SP', title: 'Spring 2027', startOn: '2027-01-19', endOn: '2027-05-14' },
+  ...{ censusOn: '2027-02-03', registration: 'closed' },
+  ...{ registrationOpensOn: '2026-12-01', registrationClosesOn: '2027-01-25' },
+}
+const lastSpring: CheckedTerm = {
+  ...{ code: '2026SP', title: 'Spring 2026', startOn: '2026-01-20', endOn: '2026-05-15' },
+  ...{ censusOn: '2026-02-04', registration: 'closed' },
+  ...{ registrationOpensOn: '2025-12-01', registrationClosesOn: '2026-01-26' },
+}
+const recordsOf = (year: number): TermRecords => ({
+  classes,
+  rates: [{ residency: 'inState' }, { residency: 'outOfState' }],
+  priority: [{ isActive: true, opensOn: [`${year - 1}-11-20`] }],
+  closures: [{ title: 'Spring break', firstOn: `${year}-03-15`, lastOn: `${year}-03-21` }],
+  finals: [{ title: 'Final exams', firstOn: `${year}-05-11`, lastOn: `${year}-05-14` }],
+  ...{ orientations: 20, lateSessions: 0, agreements: [{ code: 'PAY', title: 'Payment' }] },
+})
+const facts = (different: Partial<TermFacts> = {}): TermFacts => ({
+  ...{ today: '2026-11-23', term: spring, last: lastSpring },
+  earlier: [
+    { code: '2026FA', title: 'Fall 2026', startOn: '2026-08-24', endOn: '2026-12-11' },
+    lastSpring,
+  ],
+  sent: [...['section', 'section_instructor', 'meeting'], ...['orientation', 'agreement', 'code']],
+  ...{ records: recordsOf(2027), lastRecords: recordsOf(2026) },
+  ...{ oldOrientations: 0, oldAgreements: none, content: [], redirects: [], brokenLinks: [] },
+  grading: { grades: 12, hasMidtermDue: true, hasFinalDue: true },
+  ...different,
+})
+const withTerm = (different: Partial<CheckedTerm>) => facts({ term: { ...spring, ...different } })
+const withRecords = (different: Partial<TermRecords>) =>
+  facts({ records: { ...recordsOf(2027), ...different } })
+const withClasses = (different: Partial<ClassFacts>) =>
+  withRecords({ classes: { ...classes, ...different } })
+const rulesIn = (given: TermFacts) => checkTerm(given).findings.map(({ rule }) => rule)
+
+test('a term that is ready has nothing to mend, and nothing that was not checked', () => {
+  expect(checkTerm(facts())).toEqual({ findings: [], notChecked: [] })
+})
+
+const some = { count: 3, names: ['ENG-105-1', 'ENG-105-2', 'ENG-105-3'] }
+const content = { kind: 'link', title: 'Apply', text: '', urls: [], shownUntil: null } as const
+const cases: Readonly<Record<TermRule, TermFacts>> = {
+  termLength: withTerm({ endOn: '2027-06-01' }),
+  startNotTaught: withTerm({ startOn: '2027-01-17' }),
+  termsOverlap: facts({
+    earlier: [{ code: '2027WI', title: 'Winter', startOn: '2027-01-02', endOn: '2027-01-19' }],
+  }),
+  censusMissing: {
+    ...withClasses({ withoutCensus: some }),
+    term: { ...spring, censusOn: null },
+  },
+  censusOutside: withTerm({ censusOn: '2026-02-03' }),
+  censusNotTaught: withTerm({ censusOn: '2027-02-06' }),
+  windowMissing: withTerm({ registrationOpensOn: null }),
+  windowLate: withTerm({ registrationOpensOn: '2027-01-19' }),
+  windowClosesEarly: withTerm({ registrationClosesOn: '2027-01-10' }),
+  windowClosesLate: withTerm({ registrationClosesOn: '2027-06-10' }),
+  stillClosed: withTerm({ registrationOpensOn: '2026-11-20' }),
+  priorityMissing: withRecords({ priority: [] }),
+  priorityOff: withRecords({ priority: [{ isActive: false, opensOn: ['2026-11-20'] }] }),
+  priorityLate: withRecords({ priority: [{ isActive: true, opensOn: ['2027-01-20'] }] }),
+  priorityAfterAll: withRecords({ priority: [{ isActive: true, opensOn: ['2026-12-03'] }] }),
+  ratesMissing: withRecords({ rates: [] }),
+  rateKindMissing: withRecords({ rates: [{ residency: 'inState' }] }),
+  closuresMissing: withRecords({ closures: [] }),
+  closureNotRepeated: withRecords({
+    closures: [{ title: 'Staff day', firstOn: '2027-03-15', lastOn: '2027-03-15' }],
+  }),
+  holidayOpen: withTerm({ startOn: '2027-01-18' }),
+  finalsMissing: withRecords({ finals: [] }),
+  finalsOutside: withRecords({
+    finals: [{ title: 'Final exams', firstOn: '2027-05-14', lastOn: '2027-05-18' }],
+  }),
+  noClasses: withClasses({ total: 0 }),
+  classesWithoutCensus: withClasses({ withoutCensus: some }),
+  classesWithoutDrop: withClasses({ withoutDrop: some }),
+  classesWithoutWithdraw: withClasses({ withoutWithdraw: some }),
+  classDatesOutOfOrder: withClasses({ outOfOrder: some }),
+  classesOutsideTerm: withClasses({ outsideTerm: some }),
+  classesWithoutInstructor: withClasses({ withoutInstructor: some }),
+  classesWithoutMeeting: withClasses({ withoutMeeting: some }),
+  meetingsOutsideClass: withClasses({ meetingOutside: some }),
+  orientationMissing: withRecords({ orientations: 0 }),
+  orientationOld: facts({ oldOrientations: 4 }),
+  orientationLate: withRecords({ lateSessions: 2 }),
+  agreementMissing: withRecords({ agreements: [] }),
+  agreementOld: facts({ oldAgreements: { count: 7, names: ['Payment'] } }),
+  namesOldTerm: facts({ content: [{ ...content, text: 'Apply for fall 2026.' }] }),
+  shownNoMore: facts({ content: [{ ...content, shownUntil: '2026-12-31' }] }),
+  movedAddress: facts({
+    content: [{ ...content, urls: ['/old?x=1'] }],
+    redirects: [{ from: '/old', to: '/new' }],
+  }),
+  movedTwice: facts({
+    redirects: [
+      { from: '/old', to: '/newer' },
+      { from: '/newer', to: '/newest' },
+    ],
+  }),
+  linkBroken: facts({ brokenLinks: ['Bookstore'] }),
+  gradesMissing: facts({ grading: { grades: 0, hasMidtermDue: true, hasFinalDue: true } }),
+  midtermDueMissing: facts({ grading: { grades: 9, hasMidtermDue: false, hasFinalDue: true } }),
+  finalDueMissing: facts({ grading: { grades: 9, hasMidtermDue: true, hasFinalDue: false } }),
+}
+
+describe('each rule finds its fault', () => {
+  test.each(Object.entries(cases))('%s', (rule, given) => {
+    expect(rulesIn(given)).toContain(rule)
+  })
+})
+
+test('says which values it found and by when they have to be mended', () => {
+  const { findings } = checkTerm(withTerm({ registrationOpensOn: '2027-01-25' }))
+  expect(findings).toEqual([
+    {
+      ...{ rule: 'windowLate', severity: 'wrong', place: 'records', mendBy: '2027-01-19' },
+      ...{ day: '2027-01-25', limit: '2027-01-19', count: null, total: null, names: [], more: 0 },
+    },
+  ])
+})
+
+test('only what is wrong or missing needs mending', () => {
+  expect(needsMending(checkTerm(facts({ oldOrientations: 4 })))).toBe(false)
+  expect(needsMending(checkTerm(withTerm({ censusOn: '2026-02-03' })))).toBe(true)
+})
+
+describe('what is unknown', () => {
+  /** Rules that were broken, and what was not checked for a reason. */
+  const subjects = (given: TermFacts, reason: UncheckedReason) => {
+    const { findings, notChecked } = checkTerm(given)
+    return {
+      rules: findings.map(({ rule }) => rule),
+      unchecked: notChecked.filter((one) => one.reason === reason).map(({ subject }) => subject),
+    }
+  }
+
+  test('is not checked where the college sent nothing, and no class is called missing', () => {
+    const given = facts({
+      sent: [],
+      records: { ...recordsOf(2027), classes: { ...classes, total: 0 } },
+    })
+    expect(subjects(given, 'notSent')).toEqual({
+      rules: [],
+      unchecked: ['classes', 'orientation', 'agreements', 'grading'],
+    })
+  })
+
+  test('is not checked without the same term last year', () => {
+    const bare = { ...recordsOf(2027), priority: [], closures: [], finals: [] }
+    const given = facts({ last: null, lastRecords: null, records: bare })
+    expect(subjects(given, 'noLastTerm')).toEqual({
+      rules: [],
+      unchecked: ['length', 'priority', 'rates', 'closures', 'finals', 'agreements'],
+    })
+  })
+
+  test('is not checked where neither term has it', () => {
+    const bare = (year: number) => ({
+      ...recordsOf(year),
+      ...{ priority: [], closures: [], finals: [], orientations: 0, agreements: [] },
+    })
+    const given = facts({ records: bare(2027), lastRecords: bare(2026) })
+    expect(subjects(given, 'neitherHasIt')).toEqual({
+      rules: [],
+      unchecked: ['priority', 'closures', 'finals', 'orientation', 'agreements'],
+    })
+  })
+
+  test('links that were never tried are not called right', () => {
+    expect(checkTerm(facts({ brokenLinks: null })).notChecked).toEqual([
+      { subject: 'links', reason: 'neverTried' },
+    ])
+  })
+
+  test('a college without drop dates is not told that each class lacks one', () => {
+    const all = { count: 40, names: [] }
+    const noDrop = { ...recordsOf(2026), classes: { ...classes, withoutDrop: all } }
+    const given = facts({ records: { ...noDrop, closures: recordsOf(2027).closures } })
+    expect(rulesIn(given)).toContain('classesWithoutDrop')
+    const { unchecked } = subjects({ ...given, lastRecords: noDrop }, 'neitherHasIt')
+    expect(unchecked).toEqual(['drop'])
+  })
+})
+
+describe('a term’s name', () => {
+  const fall = { title: 'Fall 2026', code: '2026FA' }
+  test.each([
+    ['Register for FALL 2026!', true],
+    ['https://college.edu/2026FA/dates', true],
+    ['Fall 20265 and x2026FA', false],
+    ['Nightfall 2026', false],
+    ['Fall 2025', false],
+  ])('in “%s”: %s', (text, isNamed) => {
+    expect(names(text, fall)).toBe(isNamed)
+  })
+
+  test('is found in any text around it', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        expect(names(`${before} ${fall.title} ${after}`, fall)).toBe(true)
+      }),
+    )
+  })
+})
+
+const day = fc
+  .date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const perhaps = fc.option(day)
+
+test('any dates: nothing is due in the past, names are few, and the worst come first', () => {
+  const term = fc.record({
+    ...{ startOn: day, endOn: day, censusOn: perhaps },
+    ...{ registrationOpensOn: perhaps, registrationClosesOn: perhaps },
+    registration: fc.constantFrom('open' as const, 'closed' as const),
+  })
+  fc.assert(
+    fc.property(term, day, fc.array(fc.string()), (dates, today, brokenLinks) => {
+      const { findings } = checkTerm({ ...withTerm(dates), today, brokenLinks })
+      for (const { mendBy, names: listed } of findings) {
+        expect(mendBy >= today).toBe(true)
+        expect(listed.length).toBeLessThanOrEqual(mostNames)
+      }
+      const ranks = findings.map(({ severity }) => ['wrong', 'missing', 'look'].indexOf(severity))
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+    }),
+  )
+})

@@ -1,0 +1,63 @@
+import { checkClosures, checkFinals } from './check-calendar.ts'
+import { checkClasses } from './check-classes.ts'
+import { checkContent } from './check-content.ts'
+import { checkDates } from './check-dates.ts'
+import { checkPriority, checkRates, checkWindow } from './check-registration.ts'
+import { checkAgreements, checkGrading, checkOrientation } from './check-students.ts'
+import type { TermFacts } from './facts.ts'
+import {
+  isFound,
+  type NotChecked,
+  type Said,
+  severities,
+  type TermCheckResult,
+  type TermFinding,
+  toFinding,
+} from './finding.ts'
+
+/** The most names that a finding lists; its count says how many there are. */
+export const mostNames = 5
+
+const checks: readonly ((facts: TermFacts) => Said[])[] = [
+  checkDates,
+  checkWindow,
+  checkPriority,
+  checkRates,
+  checkClosures,
+  checkFinals,
+  checkClasses,
+  checkOrientation,
+  checkAgreements,
+  checkContent,
+  checkGrading,
+]
+
+/** The worst first, and of those the most urgent. */
+const order = (a: TermFinding, b: TermFinding) =>
+  severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+  (a.mendBy === b.mendBy ? 0 : a.mendBy < b.mendBy ? -1 : 1)
+
+/**
+ * What has to be mended before a term, and what could not be checked. Nothing that is unknown
+ * counts as right.
+ */
+export function checkTerm(facts: TermFacts): TermCheckResult {
+  const said = checks.flatMap((check) => check(facts))
+  return {
+    findings: said
+      .filter(isFound)
+      .map(toFinding)
+      .map((finding) => ({
+        ...finding,
+        mendBy: finding.mendBy < facts.today ? facts.today : finding.mendBy,
+        names: finding.names.slice(0, mostNames),
+        more: finding.more + Math.max(0, finding.names.length - mostNames),
+      }))
+      .toSorted(order),
+    notChecked: said.filter((one): one is NotChecked => !isFound(one)),
+  }
+}
+
+/** Whether something has to be mended: what somebody only has to look at may be right. */
+export const needsMending = ({ findings }: Pick<TermCheckResult, 'findings'>): boolean =>
+  findings.some(({ severity }) => severity !== 'look')

@@ -1,0 +1,151 @@
+import type { PermissionName } from '#access/permission-names.ts'
+
+/** Wrong: contradicts itself. Missing: has to be there. Look: may be right; somebody has to look. */
+export const severities = ['wrong', 'missing', 'look'] as const
+export type Severity = (typeof severities)[number]
+
+/** Everything that the term check can find. */
+export const termRules = [
+  'termLength',
+  'startNotTaught',
+  'termsOverlap',
+  'censusMissing',
+  'censusOutside',
+  'censusNotTaught',
+  'windowMissing',
+  'windowLate',
+  'windowClosesEarly',
+  'windowClosesLate',
+  'stillClosed',
+  'priorityMissing',
+  'priorityOff',
+  'priorityLate',
+  'priorityAfterAll',
+  'ratesMissing',
+  'rateKindMissing',
+  'closuresMissing',
+  'closureNotRepeated',
+  'holidayOpen',
+  'finalsMissing',
+  'finalsOutside',
+  'noClasses',
+  'classesWithoutCensus',
+  'classesWithoutDrop',
+  'classesWithoutWithdraw',
+  'classDatesOutOfOrder',
+  'classesOutsideTerm',
+  'classesWithoutInstructor',
+  'classesWithoutMeeting',
+  'meetingsOutsideClass',
+  'orientationMissing',
+  'orientationOld',
+  'orientationLate',
+  'agreementMissing',
+  'agreementOld',
+  'namesOldTerm',
+  'shownNoMore',
+  'movedAddress',
+  'movedTwice',
+  'linkBroken',
+  'gradesMissing',
+  'midtermDueMissing',
+  'finalDueMissing',
+] as const
+export type TermRule = (typeof termRules)[number]
+
+/** Where something is mended, and the permission for it; null where the hub can't mend it. */
+export const mendingPlaces = {
+  /** The college's student information system. */
+  records: null,
+  /** Content files that are loaded. */
+  files: null,
+  priority: 'priority.write',
+  rates: 'tuition.write',
+  closures: 'events.write',
+  links: 'links.write',
+  slides: 'carousel.write',
+  articles: 'support.write',
+  alerts: 'alerts.write',
+  redirects: 'redirects.write',
+} as const satisfies Readonly<Record<string, PermissionName | null>>
+export type MendingPlace = keyof typeof mendingPlaces
+export const placeNames = Object.keys(mendingPlaces) as MendingPlace[]
+
+/** Something to mend. Which of the values a rule has is in its sentence. */
+export interface TermFinding {
+  readonly rule: TermRule
+  readonly severity: Severity
+  readonly place: MendingPlace
+  /** The day by which it has to be mended; today if that has passed. */
+  readonly mendBy: string
+  /** The day that was found. */
+  readonly day: string | null
+  /** The day it is compared with. */
+  readonly limit: string | null
+  readonly count: number | null
+  readonly total: number | null
+  /** What it is about: titles as the college wrote them, names of classes, or residency codes. */
+  readonly names: readonly string[]
+  /** How many names are left out. */
+  readonly more: number
+}
+
+/** What the term check looks at. */
+export const checkSubjects = [
+  'census',
+  'rates',
+  'priority',
+  'closures',
+  'finals',
+  'classes',
+  'drop',
+  'withdraw',
+  'instructors',
+  'meetings',
+  'orientation',
+  'agreements',
+  'links',
+  'grading',
+  'length',
+] as const
+export type CheckSubject = (typeof checkSubjects)[number]
+
+/**
+ * Why something was not checked: the college's system never sent it, the hub doesn't know the same
+ * term last year, neither term has it, or the hub has never tried the links.
+ */
+export const uncheckedReasons = ['notSent', 'noLastTerm', 'neitherHasIt', 'neverTried'] as const
+export type UncheckedReason = (typeof uncheckedReasons)[number]
+
+export interface NotChecked {
+  readonly subject: CheckSubject
+  readonly reason: UncheckedReason
+}
+
+export interface TermCheckResult {
+  readonly findings: readonly TermFinding[]
+  readonly notChecked: readonly NotChecked[]
+}
+
+/** A finding as a rule states it; values it doesn't have are null. */
+export type Found = Pick<TermFinding, 'rule' | 'severity' | 'place' | 'mendBy'> &
+  Partial<TermFinding>
+
+export const toFinding = (found: Found): TermFinding => ({
+  day: null,
+  limit: null,
+  count: null,
+  total: null,
+  names: [],
+  more: 0,
+  ...found,
+})
+
+/** What one part of the check says. */
+export type Said = Found | NotChecked
+export const isFound = (said: Said): said is Found => 'rule' in said
+
+export const notChecked = (subject: CheckSubject, reason: UncheckedReason): NotChecked => ({
+  subject,
+  reason,
+})
