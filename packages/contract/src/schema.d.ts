@@ -3521,7 +3521,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what has to be mended before a term, without students */
+        /** Lists what has to be fixed before a term, without students */
         get: operations["readTermCheck"];
         put?: never;
         post?: never;
@@ -13691,7 +13691,7 @@ export interface components {
          *           "rule": "windowLate",
          *           "severity": "wrong",
          *           "place": "records",
-         *           "mendBy": "2026-11-01",
+         *           "fixBy": "2026-11-01",
          *           "day": "2027-01-25",
          *           "limit": "2027-01-19",
          *           "count": null,
@@ -13723,7 +13723,7 @@ export interface components {
                 reason: "notSent" | "noLastTerm" | "neitherHasIt" | "neverTried";
             }[];
         };
-        /** @description Something to mend before a term. */
+        /** @description Something to fix before a term. */
         TermFinding: {
             /**
              * @description What was found. Which of the other fields it has follows from it.
@@ -13736,12 +13736,12 @@ export interface components {
              */
             severity: "wrong" | "missing" | "look";
             /**
-             * @description Where it is mended: `records` in the college’s system, `files` in content files, otherwise in the hub.
+             * @description Where it is fixed: `records` in the college’s system, `files` in content files, otherwise in the hub.
              * @enum {string}
              */
             place: "records" | "files" | "priority" | "rates" | "closures" | "links" | "slides" | "articles" | "alerts" | "redirects";
             /** Format: date */
-            mendBy: string;
+            fixBy: string;
             /** Format: date */
             day: string | null;
             /** Format: date */

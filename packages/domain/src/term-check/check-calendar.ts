@@ -5,7 +5,7 @@ const nameOf = ({ title }: Pick<Days, 'title'>) => title.trim().toLowerCase()
 
 /** Days without classes, compared with the same term last year. */
 export function checkClosures({ term, records, lastRecords }: TermFacts): Said[] {
-  const at = { place: 'closures', mendBy: term.startOn } as const
+  const at = { place: 'closures', fixBy: term.startOn } as const
   const { closures } = records
   const before = lastRecords?.closures ?? []
   if (closures.length === 0) {
@@ -28,18 +28,19 @@ export function checkClosures({ term, records, lastRecords }: TermFacts): Said[]
 }
 
 /** Final exams in the academic calendar. */
-export function checkFinals({ term, records, lastRecords }: TermFacts): Said[] {
-  const at = { place: 'files', mendBy: term.startOn } as const
+export function checkFinals({ term, records, lastRecords, hasFinals }: TermFacts): Said[] {
+  const at = { place: 'files', fixBy: term.startOn } as const
   const { finals } = records
   const [last] = finals
     .map(({ lastOn }) => lastOn)
     .sort()
     .slice(-1)
   if (last === undefined) {
-    if (!lastRecords) return [notChecked('finals', 'noLastTerm')]
-    return lastRecords.finals.length === 0
-      ? [notChecked('finals', 'neitherHasIt')]
-      : [{ rule: 'finalsMissing', severity: 'missing', ...at }]
+    if ((lastRecords?.finals.length ?? 0) > 0)
+      return [{ rule: 'finalsMissing', severity: 'missing', ...at }]
+    // A calendar is often written a term at a time, and the last year's is gone.
+    if (hasFinals) return [{ rule: 'finalsMissing', severity: 'look', ...at }]
+    return [notChecked('finals', lastRecords ? 'neitherHasIt' : 'noLastTerm')]
   }
   const outside = finals.filter(({ lastOn }) => lastOn > term.endOn)
   if (outside.length === 0) return []

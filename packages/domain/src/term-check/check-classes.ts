@@ -14,8 +14,8 @@ type Part = Exclude<keyof ClassFacts, 'total' | 'meeting'>
 export function checkClasses(facts: TermFacts): Said[] {
   const { term, records, sent } = facts
   const { classes } = records
-  const early = { place: 'records', mendBy: registeringFrom(facts) } as const
-  const late = { place: 'records', mendBy: term.startOn } as const
+  const early = { place: 'records', fixBy: registeringFrom(facts) } as const
+  const late = { place: 'records', fixBy: term.startOn } as const
   if (!sent.includes('section')) return [notChecked('classes', 'notSent')]
   if (classes.total === 0) return [{ rule: 'noClasses', severity: 'missing', ...early }]
   const found = (

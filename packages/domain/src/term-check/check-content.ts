@@ -1,7 +1,7 @@
 import { type ContentFacts, type ContentKind, contentKinds, type TermFacts } from './facts.ts'
-import { type MendingPlace, notChecked, type Said, type TermRule } from './finding.ts'
+import { type FixingPlace, notChecked, type Said, type TermRule } from './finding.ts'
 
-const places: Readonly<Record<ContentKind, MendingPlace>> = {
+const places: Readonly<Record<ContentKind, FixingPlace>> = {
   link: 'links',
   slide: 'slides',
   article: 'articles',
@@ -38,7 +38,7 @@ export function checkContent(facts: TermFacts): Said[] {
       const found = content.filter((one) => one.kind === kind && isMeant(one))
       if (found.length === 0) return []
       const titles = found.map(({ title }) => title)
-      const at = { place: places[kind], mendBy: term.startOn, severity: 'look' } as const
+      const at = { place: places[kind], fixBy: term.startOn, severity: 'look' } as const
       return [{ rule, ...at, count: found.length, names: titles }]
     })
   const isShown = ({ shownUntil }: ContentFacts) =>
@@ -58,7 +58,7 @@ function checkRedirects({ term, redirects }: TermFacts, moved: ReadonlySet<strin
   if (twice.length === 0) return []
   return [
     {
-      ...{ rule: 'movedTwice', severity: 'look', place: 'redirects', mendBy: term.startOn },
+      ...{ rule: 'movedTwice', severity: 'look', place: 'redirects', fixBy: term.startOn },
       ...{ count: twice.length, names: twice.map(({ from }) => from) },
     },
   ]
@@ -69,7 +69,7 @@ function checkLinks({ term }: TermFacts, broken: TermFacts['brokenLinks']): Said
   if (broken.length === 0) return []
   return [
     {
-      ...{ rule: 'linkBroken', severity: 'wrong', place: 'links', mendBy: term.startOn },
+      ...{ rule: 'linkBroken', severity: 'wrong', place: 'links', fixBy: term.startOn },
       ...{ count: broken.length, names: broken },
     },
   ]

@@ -20,7 +20,7 @@ export function registeringFrom({ term, today }: Pick<TermFacts, 'term' | 'today
 /** The term's own days. */
 export function checkDates(facts: TermFacts): Said[] {
   const { term, last, earlier, records } = facts
-  const at = { place: 'records', mendBy: registeringFrom(facts) } as const
+  const at = { place: 'records', fixBy: registeringFrom(facts) } as const
   const said: Said[] = []
   const days = lengthOf(term.startOn, term.endOn)
   if (last) {
@@ -41,7 +41,7 @@ export function checkDates(facts: TermFacts): Said[] {
 
 function checkCensus(
   facts: TermFacts,
-  at: { readonly place: 'records'; readonly mendBy: string },
+  at: { readonly place: 'records'; readonly fixBy: string },
 ): Said[] {
   const { term, last, records, sent } = facts
   const { censusOn: day } = term
@@ -66,6 +66,6 @@ function checkHolidays({ term, records }: TermFacts, closures: number): Said[] {
     .filter((day) => !isClosed(records.closures, day))
     .map((day) => ({
       ...{ rule: 'holidayOpen', severity: 'look', place: 'closures' },
-      ...{ mendBy: term.startOn, day },
+      ...{ fixBy: term.startOn, day },
     }))
 }

@@ -6,7 +6,7 @@ import { notChecked, type Said } from './finding.ts'
 export function checkWindow(facts: TermFacts): Said[] {
   const { term, today } = facts
   const { registrationOpensOn: opens, registrationClosesOn: closes } = term
-  const at = { place: 'records', mendBy: registeringFrom(facts) } as const
+  const at = { place: 'records', fixBy: registeringFrom(facts) } as const
   const said: Said[] = []
   if (opens === null && term.registration === 'closed')
     said.push({ rule: 'windowMissing', severity: 'missing', ...at })
@@ -24,7 +24,7 @@ export function checkWindow(facts: TermFacts): Said[] {
     })
   const isTime = opens !== null && opens < today && (closes === null || today <= closes)
   if (isTime && term.registration === 'closed')
-    said.push({ rule: 'stillClosed', severity: 'wrong', ...at, mendBy: today, day: opens })
+    said.push({ rule: 'stillClosed', severity: 'wrong', ...at, fixBy: today, day: opens })
   return said
 }
 
@@ -32,7 +32,7 @@ export function checkWindow(facts: TermFacts): Said[] {
 export function checkPriority(facts: TermFacts): Said[] {
   const { term, records, lastRecords } = facts
   const { priority } = records
-  const at = { place: 'priority', mendBy: registeringFrom(facts) } as const
+  const at = { place: 'priority', fixBy: registeringFrom(facts) } as const
   if (priority.length === 0) {
     if (!lastRecords) return [notChecked('priority', 'noLastTerm')]
     return lastRecords.priority.some(({ isActive }) => isActive)
@@ -63,7 +63,7 @@ export function checkPriority(facts: TermFacts): Said[] {
 /** What a credit costs on the term's first day. */
 export function checkRates(facts: TermFacts): Said[] {
   const { term, records, lastRecords } = facts
-  const at = { place: 'rates', mendBy: registeringFrom(facts), day: term.startOn } as const
+  const at = { place: 'rates', fixBy: registeringFrom(facts), day: term.startOn } as const
   if (records.rates.length === 0) return [{ rule: 'ratesMissing', severity: 'missing', ...at }]
   if (!lastRecords) return [notChecked('rates', 'noLastTerm')]
   const known = new Set(records.rates.map(({ residency }) => residency))

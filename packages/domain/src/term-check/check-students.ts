@@ -6,7 +6,7 @@ import { notChecked, type Said } from './finding.ts'
 export function checkOrientation(facts: TermFacts): Said[] {
   const { term, records, lastRecords, oldOrientations, sent } = facts
   if (!sent.includes('orientation')) return [notChecked('orientation', 'notSent')]
-  const at = { place: 'records', mendBy: term.startOn } as const
+  const at = { place: 'records', fixBy: term.startOn } as const
   const said: Said[] = []
   if (records.orientations === 0) {
     if (!lastRecords) said.push(notChecked('orientation', 'noLastTerm'))
@@ -31,7 +31,7 @@ export function checkOrientation(facts: TermFacts): Said[] {
 export function checkAgreements(facts: TermFacts): Said[] {
   const { records, lastRecords, oldAgreements, sent } = facts
   if (!sent.includes('agreement')) return [notChecked('agreements', 'notSent')]
-  const at = { place: 'records', mendBy: registeringFrom(facts) } as const
+  const at = { place: 'records', fixBy: registeringFrom(facts) } as const
   const said: Said[] = []
   if (!lastRecords) said.push(notChecked('agreements', 'noLastTerm'))
   else if (lastRecords.agreements.length === 0 && records.agreements.length === 0)
@@ -54,10 +54,10 @@ export function checkGrading({ term, grading, sent }: TermFacts): Said[] {
   const at = { place: 'records', severity: 'missing' } as const
   const { grades, hasMidtermDue, hasFinalDue } = grading
   return [
-    ...(grades === 0 ? [{ rule: 'gradesMissing', ...at, mendBy: term.startOn } as const] : []),
+    ...(grades === 0 ? [{ rule: 'gradesMissing', ...at, fixBy: term.startOn } as const] : []),
     ...(hasMidtermDue
       ? []
-      : [{ rule: 'midtermDueMissing', ...at, severity: 'look', mendBy: term.startOn } as const]),
-    ...(hasFinalDue ? [] : [{ rule: 'finalDueMissing', ...at, mendBy: term.startOn } as const]),
+      : [{ rule: 'midtermDueMissing', ...at, severity: 'look', fixBy: term.startOn } as const]),
+    ...(hasFinalDue ? [] : [{ rule: 'finalDueMissing', ...at, fixBy: term.startOn } as const]),
   ]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { names } from './check-content.ts'
-import { checkTerm, mostNames, needsMending } from './check-term.ts'
+import { checkTerm, mostNames, needsFixing } from './check-term.ts'
 import type { CheckedTerm, ClassFacts, TermFacts, TermRecords } from './facts.ts'
 import type { TermRule, UncheckedReason } from './finding.ts'
 
@@ -37,7 +37,14 @@ const facts = (different: Partial<TermFacts> = {}): TermFacts => ({
   ],
   sent: [...['section', 'section_instructor', 'meeting'], ...['orientation', 'agreement', 'code']],
   ...{ records: recordsOf(2027), lastRecords: recordsOf(2026) },
-  ...{ oldOrientations: 0, oldAgreements: none, content: [], redirects: [], brokenLinks: [] },
+  ...{
+    oldOrientations: 0,
+    oldAgreements: none,
+    hasFinals: false,
+    content: [],
+    redirects: [],
+    brokenLinks: [],
+  },
   grading: { grades: 12, hasMidtermDue: true, hasFinalDue: true },
   ...different,
 })
@@ -48,7 +55,7 @@ const withClasses = (different: Partial<ClassFacts>) =>
   withRecords({ classes: { ...classes, ...different } })
 const rulesIn = (given: TermFacts) => checkTerm(given).findings.map(({ rule }) => rule)
 
-test('a term that is ready has nothing to mend, and nothing that was not checked', () => {
+test('a term that is ready has nothing to fix, and nothing that was not checked', () => {
   expect(checkTerm(facts())).toEqual({ findings: [], notChecked: [] })
 })
 
@@ -124,19 +131,25 @@ describe('each rule finds its fault', () => {
   })
 })
 
-test('says which values it found and by when they have to be mended', () => {
+test('says which values it found and by when they have to be fixed', () => {
   const { findings } = checkTerm(withTerm({ registrationOpensOn: '2027-01-25' }))
   expect(findings).toEqual([
     {
-      ...{ rule: 'windowLate', severity: 'wrong', place: 'records', mendBy: '2027-01-19' },
+      ...{ rule: 'windowLate', severity: 'wrong', place: 'records', fixBy: '2027-01-19' },
       ...{ day: '2027-01-25', limit: '2027-01-19', count: null, total: null, names: [], more: 0 },
     },
   ])
 })
 
-test('only what is wrong or missing needs mending', () => {
-  expect(needsMending(checkTerm(facts({ oldOrientations: 4 })))).toBe(false)
-  expect(needsMending(checkTerm(withTerm({ censusOn: '2026-02-03' })))).toBe(true)
+test('final exams of another term only make somebody look', () => {
+  const bare = (year: number) => ({ ...recordsOf(year), finals: [] })
+  const given = facts({ records: bare(2027), lastRecords: bare(2026), hasFinals: true })
+  expect(checkTerm(given).findings).toMatchObject([{ rule: 'finalsMissing', severity: 'look' }])
+})
+
+test('only what is wrong or missing needs fixing', () => {
+  expect(needsFixing(checkTerm(facts({ oldOrientations: 4 })))).toBe(false)
+  expect(needsFixing(checkTerm(withTerm({ censusOn: '2026-02-03' })))).toBe(true)
 })
 
 describe('what is unknown', () => {
@@ -232,8 +245,8 @@ test('any dates: nothing is due in the past, names are few, and the worst come f
   fc.assert(
     fc.property(term, day, fc.array(fc.string()), (dates, today, brokenLinks) => {
       const { findings } = checkTerm({ ...withTerm(dates), today, brokenLinks })
-      for (const { mendBy, names: listed } of findings) {
-        expect(mendBy >= today).toBe(true)
+      for (const { fixBy, names: listed } of findings) {
+        expect(fixBy >= today).toBe(true)
         expect(listed.length).toBeLessThanOrEqual(mostNames)
       }
       const ranks = findings.map(({ severity }) => ['wrong', 'missing', 'look'].indexOf(severity))

@@ -35,10 +35,10 @@ const checks: readonly ((facts: TermFacts) => Said[])[] = [
 /** The worst first, and of those the most urgent. */
 const order = (a: TermFinding, b: TermFinding) =>
   severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
-  (a.mendBy === b.mendBy ? 0 : a.mendBy < b.mendBy ? -1 : 1)
+  (a.fixBy === b.fixBy ? 0 : a.fixBy < b.fixBy ? -1 : 1)
 
 /**
- * What has to be mended before a term, and what could not be checked. Nothing that is unknown
+ * What has to be fixed before a term, and what could not be checked. Nothing that is unknown
  * counts as right.
  */
 export function checkTerm(facts: TermFacts): TermCheckResult {
@@ -49,7 +49,7 @@ export function checkTerm(facts: TermFacts): TermCheckResult {
       .map(toFinding)
       .map((finding) => ({
         ...finding,
-        mendBy: finding.mendBy < facts.today ? facts.today : finding.mendBy,
+        fixBy: finding.fixBy < facts.today ? facts.today : finding.fixBy,
         names: finding.names.slice(0, mostNames),
         more: finding.more + Math.max(0, finding.names.length - mostNames),
       }))
@@ -58,6 +58,6 @@ export function checkTerm(facts: TermFacts): TermCheckResult {
   }
 }
 
-/** Whether something has to be mended: what somebody only has to look at may be right. */
-export const needsMending = ({ findings }: Pick<TermCheckResult, 'findings'>): boolean =>
+/** Whether something has to be fixed: what somebody only has to look at may be right. */
+export const needsFixing = ({ findings }: Pick<TermCheckResult, 'findings'>): boolean =>
   findings.some(({ severity }) => severity !== 'look')

@@ -100,6 +100,8 @@ export interface TermFacts {
   /** Not done yet, of terms that are over before this one starts. */
   readonly oldOrientations: number
   readonly oldAgreements: Counted
+  /** Whether the academic calendar has final exams at all. */
+  readonly hasFinals: boolean
   readonly content: readonly ContentFacts[]
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   /** Titles of links whose page didn't answer; null if links were never checked. */

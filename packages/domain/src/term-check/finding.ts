@@ -53,8 +53,8 @@ export const termRules = [
 ] as const
 export type TermRule = (typeof termRules)[number]
 
-/** Where something is mended, and the permission for it; null where the hub can't mend it. */
-export const mendingPlaces = {
+/** Where something is fixed, and the permission for it; null where the hub can't fix it. */
+export const fixingPlaces = {
   /** The college's student information system. */
   records: null,
   /** Content files that are loaded. */
@@ -68,16 +68,16 @@ export const mendingPlaces = {
   alerts: 'alerts.write',
   redirects: 'redirects.write',
 } as const satisfies Readonly<Record<string, PermissionName | null>>
-export type MendingPlace = keyof typeof mendingPlaces
-export const placeNames = Object.keys(mendingPlaces) as MendingPlace[]
+export type FixingPlace = keyof typeof fixingPlaces
+export const placeNames = Object.keys(fixingPlaces) as FixingPlace[]
 
-/** Something to mend. Which of the values a rule has is in its sentence. */
+/** Something to fix. Which of the values a rule has is in its sentence. */
 export interface TermFinding {
   readonly rule: TermRule
   readonly severity: Severity
-  readonly place: MendingPlace
-  /** The day by which it has to be mended; today if that has passed. */
-  readonly mendBy: string
+  readonly place: FixingPlace
+  /** The day by which it has to be fixed; today if that has passed. */
+  readonly fixBy: string
   /** The day that was found. */
   readonly day: string | null
   /** The day it is compared with. */
@@ -128,7 +128,7 @@ export interface TermCheckResult {
 }
 
 /** A finding as a rule states it; values it doesn't have are null. */
-export type Found = Pick<TermFinding, 'rule' | 'severity' | 'place' | 'mendBy'> &
+export type Found = Pick<TermFinding, 'rule' | 'severity' | 'place' | 'fixBy'> &
   Partial<TermFinding>
 
 export const toFinding = (found: Found): TermFinding => ({

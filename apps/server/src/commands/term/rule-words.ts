@@ -56,8 +56,8 @@ export const ruleWords: Readonly<Record<TermRule, readonly [found: string, expec
     'A closure, unless there are classes.',
   ],
   finalsMissing: [
-    'The academic calendar has no final exams for the term. Last year it had.',
-    'The days of final exams.',
+    'The term has no days for final exams. Other terms have them.',
+    'The days in the academic calendar.',
   ],
   finalsOutside: ['Final exams last until {day}.', 'Not after the term ends on {limit}.'],
   noClasses: ['The term has no classes.', 'The classes of the term.'],

@@ -1,6 +1,6 @@
 import {
-  type MendingPlace,
-  mendingPlaces,
+  type FixingPlace,
+  fixingPlaces,
   severities,
   type TermFinding,
 } from '@myhub/domain/term-check/finding.ts'
@@ -8,24 +8,24 @@ import type { CollegeDate } from '#lib/college-date.ts'
 import type { NamedTerm, TermCheck } from '#modules/admin/term-check/term-check.schema.ts'
 import { reasonWords, ruleWords, subjectWords } from './rule-words.ts'
 
-const severityWords = { wrong: 'Wrong', missing: 'Missing', look: 'Look at' } as const
+const severityWords = { wrong: 'Wrong', missing: 'Missing', look: 'To review' } as const
 
-/** Who can mend something, and where. */
-const placeWords: Readonly<Record<MendingPlace, string>> = {
-  records: 'The registrar mends it in the college’s system',
-  files: 'Whoever maintains the content files mends it there',
-  priority: 'Mend it in Administration, Priority registration',
-  rates: 'Mend it in Administration, Tuition rates',
-  closures: 'Mend it in Administration, Campus closures',
-  links: 'Mend it in Links',
-  slides: 'Mend it in Administration, Home page carousel',
-  articles: 'Mend it in Administration, Answers',
-  alerts: 'Mend it in Administration, Alerts',
-  redirects: 'Mend it in Administration, Redirects',
+/** Who can fix something, and where. */
+const placeWords: Readonly<Record<FixingPlace, string>> = {
+  records: 'The registrar fixes it in the college’s system',
+  files: 'Whoever maintains the content files fixes it there',
+  priority: 'Fix it in Administration, Priority registration',
+  rates: 'Fix it in Administration, Tuition rates',
+  closures: 'Fix it in Administration, Campus closures',
+  links: 'Fix it in Links',
+  slides: 'Fix it in Administration, Home page carousel',
+  articles: 'Fix it in Administration, Answers',
+  alerts: 'Fix it in Administration, Alerts',
+  redirects: 'Fix it in Administration, Redirects',
 }
 
 /** What the content of a place is called. */
-const whatWords: Readonly<Partial<Record<MendingPlace, string>>> = {
+const whatWords: Readonly<Partial<Record<FixingPlace, string>>> = {
   links: 'Links',
   slides: 'Slides of the home page',
   articles: 'Answers',
@@ -53,12 +53,12 @@ function about({ names, more }: TermFinding): string {
 
 function lineOf(finding: TermFinding): string {
   const [found, expected] = ruleWords[finding.rule]
-  const permission = mendingPlaces[finding.place]
+  const permission = fixingPlaces[finding.place]
   const who = permission === null ? '' : ` (permission ${permission})`
   return (
     `- ${sentence(found, finding).replace(/\.$/, '')}${about(finding)}. ` +
     `Expected: ${sentence(expected, finding)} ` +
-    `${placeWords[finding.place]}${who}, by ${inWords(finding.mendBy)}.`
+    `${placeWords[finding.place]}${who}, by ${inWords(finding.fixBy)}.`
   )
 }
 
@@ -74,8 +74,8 @@ function groupOf({ findings }: TermCheck, severity: (typeof severities)[number])
 function nothingFound({ term, findings, notChecked }: TermCheck): string[] {
   if (findings.length > 0) return []
   return notChecked.length === 0
-    ? ['', `Nothing to mend for ${term.title}.`]
-    : ['', `Nothing found to mend for ${term.title} in what was checked.`]
+    ? ['', `Nothing to fix for ${term.title}.`]
+    : ['', `Nothing found to fix for ${term.title} in what was checked.`]
 }
 
 /** A term check as plain text, a line each. */

@@ -48,15 +48,15 @@ beforeAll(async () => {
   await buildPeriod(database().db)
 })
 
-test('says what is wrong for the next term, who can mend it and by when, and ends with 1', async () => {
+test('says what is wrong for the next term, who can fix it and by when, and ends with 1', async () => {
   const { exitCode, said } = await term([])
   expect(said).toContain('Term check: Spring 2027 (2027SP), January 19, 2027 to May 14, 2027')
   expect(said).toContain(
     '- Registration opens on January 25, 2027. Expected: A day before the term starts on ' +
-      'January 19, 2027. The registrar mends it in the college’s system, by January 19, 2027.',
+      'January 19, 2027. The registrar fixes it in the college’s system, by January 19, 2027.',
   )
   expect(said).toContain(
-    'Mend it in Administration, Tuition rates (permission tuition.write), by January 19, 2027.',
+    'Fix it in Administration, Tuition rates (permission tuition.write), by January 19, 2027.',
   )
   expect(said).toContain('- Classes. The college’s system has never sent this.')
   expect(said).not.toContain('Nothing')
@@ -87,8 +87,8 @@ test('ends with 0 when only what somebody has to look at is left', async () => {
     insert into tuition_rate (academic_year, residency, delivery_mode, per_credit_cents,
       fee_per_credit_cents, effective_from) values ('2026-27', 'inState', 'any', 1, 1, '2026-06-01')`)
   const { exitCode, said } = await term([])
-  expect(said).toContain('Nothing found to mend for Spring 2027 in what was checked.')
-  expect(said).not.toContain('Nothing to mend for')
+  expect(said).toContain('Nothing found to fix for Spring 2027 in what was checked.')
+  expect(said).not.toContain('Nothing to fix for')
   expect(exitCode).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-import { needsMending } from '@myhub/domain/term-check/check-term.ts'
+import { needsFixing } from '@myhub/domain/term-check/check-term.ts'
 import { Command } from 'commander'
 import { FolderInUseError } from '#db/lock-folder.ts'
 import type { OpenDatabase } from '#db/open.ts'
@@ -29,7 +29,7 @@ function unknownTerm(code: string | undefined, codes: readonly string[]): Error 
 }
 
 /**
- * `hub term check`: what has to be mended before a term, by whom and by when. Ends with 1 if
+ * `hub term check`: what has to be fixed before a term, by whom and by when. Ends with 1 if
  * something is wrong or missing.
  */
 export function termCommands(
@@ -51,7 +51,7 @@ export function termCommands(
   }
 
   const check = new Command('check')
-    .description('list what is wrong or missing for a term, who can mend it, and by when')
+    .description('list what is wrong or missing for a term, who can fix it, and by when')
     .option('--term <code>', 'such as 2027SP; otherwise the next term to start')
     .option('--json', 'write it as JSON, as the API returns it')
     .action(async ({ term: code, json }: { term?: string; json?: boolean }) => {
@@ -59,7 +59,7 @@ export function termCommands(
       if (!('check' in answer)) throw unknownTerm(code, answer.codes)
       const lines = json ? [JSON.stringify(answer.check, null, 2)] : termCheckText(answer.check)
       for (const line of lines) output.write(`${line}\n`)
-      if (needsMending(answer.check)) end(1)
+      if (needsFixing(answer.check)) end(1)
     })
   return new Command('term').description('look after a term').addCommand(check)
 }

@@ -77,6 +77,7 @@ test('R8.20 calls a count that could not be read unknown, never zero', async () 
     .element(rowOf(main, 'Links'), { timeout: 15_000 })
     .toMatchTextContent('1 link, not known right now')
   await expect.element(rowOf(main, 'Redirects')).toMatchTextContent('not known right now')
+  await expect.element(rowOf(main, 'Term check')).toMatchTextContent('not known right now')
   await expect.element(rowOf(main, 'Data imports')).toMatchTextContent('not known right now')
 })
 

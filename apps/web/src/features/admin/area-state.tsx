@@ -129,9 +129,12 @@ function LinkState() {
 function TermState() {
   return (
     <Known group={useGroup(termCheck(null))}>
-      {({ findings }) =>
-        m.admin_now_to_mend(countOf(findings, ({ severity }) => severity !== 'look'))
-      }
+      {({ findings, notChecked }) => {
+        const toFix = m.admin_now_to_fix(countOf(findings, ({ severity }) => severity !== 'look'))
+        return notChecked.length === 0
+          ? toFix
+          : `${toFix}, ${m.admin_now_unchecked(countOf(notChecked))}`
+      }}
     </Known>
   )
 }

@@ -4,7 +4,7 @@ import { ref } from '#http/schema.ts'
 import { chooseTerm, readTermCheck } from './read-term-check.ts'
 import { TermCheck, TermChoice } from './term-check.schema.ts'
 
-/** What has to be mended before a term, for whoever runs the hub. */
+/** What has to be fixed before a term, for whoever runs the hub. */
 export function termCheckRoutes(app: App): void {
   const { db } = app.database
   const timeZone = app.settings.COLLEGE_TIME_ZONE
@@ -19,7 +19,7 @@ export function termCheckRoutes(app: App): void {
       schema: {
         operationId: 'readTermCheck',
         tags: ['admin'],
-        summary: 'Lists what has to be mended before a term, without students',
+        summary: 'Lists what has to be fixed before a term, without students',
         querystring: TermChoice,
         response: { 200: ref(TermCheck) },
       },

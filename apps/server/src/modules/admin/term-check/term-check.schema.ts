@@ -44,9 +44,9 @@ const TermFinding = name(
       ),
       place: oneOf(
         placeNames,
-        'Where it is mended: `records` in the college’s system, `files` in content files, otherwise in the hub.',
+        'Where it is fixed: `records` in the college’s system, `files` in content files, otherwise in the hub.',
       ),
-      mendBy: date(),
+      fixBy: date(),
       day: nullable(date()),
       limit: nullable(date()),
       count: count('How many.'),
@@ -56,7 +56,7 @@ const TermFinding = name(
       }),
       more: Type.Integer({ minimum: 0, description: 'How many names are left out.' }),
     },
-    { description: 'Something to mend before a term.' },
+    { description: 'Something to fix before a term.' },
   ),
 )
 
@@ -87,7 +87,7 @@ export const TermCheck = name(
           findings: [
             {
               ...{ rule: 'windowLate', severity: 'wrong', place: 'records' },
-              ...{ mendBy: '2026-11-01', day: '2027-01-25', limit: '2027-01-19' },
+              ...{ fixBy: '2026-11-01', day: '2027-01-25', limit: '2027-01-19' },
               ...{ count: null, total: null, names: [], more: 0 },
             },
           ],

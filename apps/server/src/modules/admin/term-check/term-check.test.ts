@@ -70,7 +70,7 @@ test('an administrator sees what is wrong for the next term, in classes and date
   agreesWithContract('TermCheck', answer.json())
   expect(answer.json().term).toMatchObject({ code: 'NEXT', startOn, endOn })
   expect(answer.json().comparedWith).toBeNull()
-  expect(found(answer, 'censusOutside')).toMatchObject({ severity: 'wrong', mendBy: startOn })
+  expect(found(answer, 'censusOutside')).toMatchObject({ severity: 'wrong', fixBy: startOn })
   expect(found(answer, 'windowLate')).toMatchObject({ day: startOn, limit: startOn })
   expect(found(answer, 'classesOutsideTerm')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
   expect(found(answer, 'meetingsOutsideClass')).toMatchObject({ count: 1, names: ['ENG-105-2'] })

@@ -6,6 +6,9 @@ import type { Database } from '#db/open.ts'
 /** Days after a term in which its final exams may still be. */
 const FINALS_LATE = 14
 
+/** Whether a date of the academic calendar, `d`, is about final exams, by its English title. */
+export const isFinals = sql`d.title ~* '\\mfinals?\\M.*\\mexam|\\mexam.*\\mfinals?\\M|\\mfinals\\M'`
+
 /** How many classes something is true of, and the first names. */
 const counted = (isTrue: RawBuilder<unknown>) => sql`json_build_object(
   'count', count(*) filter (where ${isTrue}),
@@ -74,7 +77,7 @@ export async function termRecords(
           and c.first_on <= term.end_on and c.last_on >= term.start_on),
       'finals', (select coalesce(json_agg(json_build_object('title', d.title,
           'firstOn', d.starts_on, 'lastOn', d.ends_on) order by d.starts_on), '[]')
-        from college_date d where d.title ~* '\\mfinals?\\M.*\\mexam|\\mexam.*\\mfinals?\\M|\\mfinals\\M'
+        from college_date d where ${isFinals}
           and d.starts_on between term.start_on and term.end_on + ${sql.lit(FINALS_LATE)}),
       'orientations', (select count(*) from orientation o
         where o.removed_at is null and ${ofPeriod('o')}),

@@ -1,4 +1,4 @@
-import { mendingPlaces } from '@myhub/domain/term-check/finding.ts'
+import { fixingPlaces } from '@myhub/domain/term-check/finding.ts'
 import type { TermFinding } from '#data/admin/term-check.ts'
 import { formatCount, formatLongDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -12,10 +12,10 @@ import { AreaLink } from '../ui/area-link.tsx'
 import { areaOf, outsideWords, whatWords } from './places.ts'
 import { ruleWords } from './rule-words.ts'
 
-/** What was found, what was expected, by when it has to be mended, and by whom. */
+/** What was found, what was expected, by when it has to be fixed, and by whom. */
 export function FindingRow({ finding }: { finding: TermFinding }) {
   const today = useToday()
-  const { rule, place, mendBy, count, total } = finding
+  const { rule, place, fixBy, count, total } = finding
   const [found, expected] = ruleWords[rule]
   const inWords = (day: string | null) => (day === null ? '' : formatLongDay(day))
   const values = {
@@ -25,7 +25,7 @@ export function FindingRow({ finding }: { finding: TermFinding }) {
     total: total === null ? '' : formatCount(total),
     what: whatWords[place]?.() ?? '',
   }
-  const isDue = mendBy <= today
+  const isDue = fixBy <= today
   return (
     <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
       <p className="font-semibold">{found(values)}</p>
@@ -35,9 +35,9 @@ export function FindingRow({ finding }: { finding: TermFinding }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <Chip tone={isDue ? 'warn' : 'neutral'}>
-          {isDue ? m.term_check_today() : m.term_check_by({ day: formatLongDay(mendBy) })}
+          {isDue ? m.term_check_today() : m.term_check_by({ day: formatLongDay(fixBy) })}
         </Chip>
-        <Mending place={place} />
+        <Fixing place={place} />
       </p>
     </li>
   )
@@ -56,19 +56,19 @@ function Names({ finding: { rule, names, more } }: { finding: TermFinding }) {
   )
 }
 
-function Mending({ place }: Pick<TermFinding, 'place'>) {
+function Fixing({ place }: Pick<TermFinding, 'place'>) {
   const { holds } = useAccess()
   if (place === 'records' || place === 'files')
     return <span>{m.term_check_owner({ owner: outsideWords[place]() })}</span>
   const { to, name } = areaOf[place]
-  const permission = mendingPlaces[place]
+  const permission = fixingPlaces[place]
   if (!holds(permission))
     return (
       <span>{m.term_check_owner_permission({ permission: permissionInWords(permission) })}</span>
     )
   return (
     <AreaLink to={to} className="link inline-flex min-h-11 items-center">
-      {m.term_check_mend({ area: name() })}
+      {m.term_check_fix({ area: name() })}
     </AreaLink>
   )
 }

@@ -1,10 +1,10 @@
-import type { MendingPlace } from '@myhub/domain/term-check/finding.ts'
+import type { FixingPlace } from '@myhub/domain/term-check/finding.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { AreaPath } from '../areas.ts'
 
-type HubPlace = Exclude<MendingPlace, 'records' | 'files'>
+type HubPlace = Exclude<FixingPlace, 'records' | 'files'>
 
-/** The areas in which things are mended in the hub, by their names. */
+/** The areas in which things are fixed in the hub, by their names. */
 export const areaOf: Readonly<Record<HubPlace, { to: AreaPath; name: () => string }>> = {
   priority: { to: '/admin/priority-registration', name: m.admin_priority },
   rates: { to: '/admin/tuition-rates', name: m.admin_rates },
@@ -16,14 +16,14 @@ export const areaOf: Readonly<Record<HubPlace, { to: AreaPath; name: () => strin
   redirects: { to: '/admin/redirects', name: m.manage_redirects },
 }
 
-/** Who mends what the hub can't. */
+/** Who fixes what the hub can't. */
 export const outsideWords = {
   records: m.term_check_place_records,
   files: m.term_check_place_files,
 }
 
 /** What the content of a place is called. */
-export const whatWords: Readonly<Partial<Record<MendingPlace, () => string>>> = {
+export const whatWords: Readonly<Partial<Record<FixingPlace, () => string>>> = {
   links: m.term_check_what_links,
   slides: m.term_check_what_slides,
   articles: m.term_check_what_articles,

@@ -15,7 +15,7 @@ const fall = term('2026FA', 'Fall 2026')
 const finding = (
   different: Pick<TermFinding, 'rule' | 'severity' | 'place'> & Partial<TermFinding>,
 ): TermFinding => ({
-  ...{ mendBy: '2026-12-01', day: null, limit: null, count: null, total: null, names: [], more: 0 },
+  ...{ fixBy: '2026-12-01', day: null, limit: null, count: null, total: null, names: [], more: 0 },
   ...different,
 })
 const check = (different: Partial<TermCheck> = {}): TermCheck => ({
@@ -29,7 +29,7 @@ const findings = [
   }),
   finding({
     ...{ rule: 'rateKindMissing', severity: 'missing', place: 'rates', day: '2027-01-19' },
-    ...{ count: 1, names: ['outOfState'], mendBy: '2026-10-28' },
+    ...{ count: 1, names: ['outOfState'], fixBy: '2026-10-28' },
   }),
   finding({
     ...{ rule: 'namesOldTerm', severity: 'look', place: 'links', count: 7 },
@@ -39,7 +39,7 @@ const findings = [
 
 afterEach(() => page.viewport(1280, 900))
 
-test('shows what was found, what was expected, by when, and where to mend it', async () => {
+test('shows what was found, what was expected, by when, and where to fix it', async () => {
   const { main } = await openAsStaff('/admin/term-check', ['sync.manage', 'tuition.write'], {
     [CHECK]: check({ findings, notChecked: [{ subject: 'finals', reason: 'noLastTerm' }] }),
   })
@@ -53,9 +53,9 @@ test('shows what was found, what was expected, by when, and where to mend it', a
   await expect.element(missing).toMatchTextContent('Other U.S. states')
   await expect.element(missing).toMatchTextContent('By today')
   await expect
-    .element(missing.getByRole('link', { name: 'Mend it in Tuition rates' }))
+    .element(missing.getByRole('link', { name: 'Fix it in Tuition rates' }))
     .toHaveAttribute('href', '/admin/tuition-rates')
-  const look = main.getByRole('region', { name: 'Look at' }).getByRole('listitem')
+  const look = main.getByRole('region', { name: 'To review' }).getByRole('listitem')
   await expect.element(look).toMatchTextContent('Apply, Bookstore and 5 more')
   expect(look.getByRole('link').query()).toBeNull()
   await expect
@@ -67,7 +67,7 @@ test('shows what was found, what was expected, by when, and where to mend it', a
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-test('says that nothing is to mend only when everything was checked', async () => {
+test('says that nothing is to fix only when everything was checked', async () => {
   let notChecked: TermCheck['notChecked'] = [{ subject: 'links', reason: 'neverTried' }]
   const { main, router } = await openAsStaff('/admin/term-check', ['sync.manage'], {
     [CHECK]: (request) => {
@@ -77,10 +77,10 @@ test('says that nothing is to mend only when everything was checked', async () =
     },
   })
   await expect
-    .element(main.getByText('Nothing found to mend for Spring 2027 in what was checked'))
+    .element(main.getByText('Nothing found to fix for Spring 2027 in what was checked'))
     .toBeVisible()
   await main.getByLabelText('Term').selectOptions('2026FA')
-  await expect.element(main.getByText('Nothing to mend for Fall 2026')).toBeVisible()
+  await expect.element(main.getByText('Nothing to fix for Fall 2026')).toBeVisible()
   expect(router.state.location.search).toEqual({ term: '2026FA' })
   expect(main.getByRole('region', { name: 'Not checked' }).query()).toBeNull()
 })
@@ -90,7 +90,7 @@ test('an unknown term in the address leads to the next one', async () => {
     [CHECK]: (request) => (request.url.includes('NONE') ? failure(404) : check()),
   })
   await main.getByRole('link', { name: 'Check the next term' }).click()
-  await expect.element(main.getByText('Nothing to mend for Spring 2027')).toBeVisible()
+  await expect.element(main.getByText('Nothing to fix for Spring 2027')).toBeVisible()
 })
 
 test('a check that failed can be tried again, and is not called right', async () => {
@@ -103,5 +103,5 @@ test('a check that failed can be tried again, and is not called right', async ()
   expect(main.getByText(/^Nothing/).query()).toBeNull()
   isDown = false
   await again.click()
-  await expect.element(main.getByText('Nothing to mend for Spring 2027')).toBeVisible()
+  await expect.element(main.getByText('Nothing to fix for Spring 2027')).toBeVisible()
 })

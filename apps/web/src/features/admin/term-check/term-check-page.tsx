@@ -23,7 +23,7 @@ const severityWords = {
 const termIn = (search: object): string | null =>
   'term' in search && typeof search.term === 'string' && search.term !== '' ? search.term : null
 
-/** What is wrong or missing for a term, by whom and when it is mended. The URL has the term. */
+/** What is wrong or missing for a term, by whom and when it is fixed. The URL has the term. */
 export function TermCheckPage() {
   const term = termIn(useSearch({ strict: false }))
   const group = useGroup(termCheck(term))
@@ -114,7 +114,7 @@ function Summary({ check }: { check: TermCheck }) {
   )
 }
 
-/** Only a check of everything says that there is nothing to mend. */
+/** Only a check of everything says that there is nothing to fix. */
 function Nothing({ title, isComplete }: { title: string; isComplete: boolean }) {
   const term = title
   return (
