@@ -1,4 +1,10 @@
-import { type ContentFacts, type ContentKind, contentKinds, type TermFacts } from './facts.ts'
+import {
+  type ContentFacts,
+  type ContentKind,
+  contentKinds,
+  type EarlierTerm,
+  type TermFacts,
+} from './facts.ts'
 import { type FixingPlace, notChecked, type Said, type TermRule } from './finding.ts'
 
 const places: Readonly<Record<ContentKind, FixingPlace>> = {
@@ -10,10 +16,13 @@ const places: Readonly<Record<ContentKind, FixingPlace>> = {
 
 const letters = /[\p{L}\p{N}]/u
 
-/** Whether a text has a term's title or code as words of its own, in any case. */
-export function names(text: string, term: { readonly title: string; readonly code: string }) {
+/** Whether a text has a term's title, in any language, or its code as words of its own, in any case. */
+export function names(
+  text: string,
+  term: Pick<EarlierTerm, 'title' | 'code' | 'otherTitles'>,
+): boolean {
   const all = text.toLowerCase()
-  return [term.title, term.code].some((name) => {
+  return [term.title, term.code, ...term.otherTitles].some((name) => {
     const wanted = name.trim().toLowerCase()
     if (wanted === '') return false
     for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + 1)) {

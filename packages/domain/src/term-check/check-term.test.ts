@@ -32,8 +32,11 @@ const recordsOf = (year: number): TermRecords => ({
 const facts = (different: Partial<TermFacts> = {}): TermFacts => ({
   ...{ today: '2026-11-23', term: spring, last: lastSpring },
   earlier: [
-    { code: '2026FA', title: 'Fall 2026', startOn: '2026-08-24', endOn: '2026-12-11' },
-    lastSpring,
+    {
+      ...{ code: '2026FA', title: 'Fall 2026', otherTitles: ['Otoño 2026'] },
+      ...{ startOn: '2026-08-24', endOn: '2026-12-11' },
+    },
+    { ...lastSpring, otherTitles: [] },
   ],
   sent: [...['section', 'section_instructor', 'meeting'], ...['orientation', 'agreement', 'code']],
   ...{ records: recordsOf(2027), lastRecords: recordsOf(2026) },
@@ -65,7 +68,12 @@ const cases: Readonly<Record<TermRule, TermFacts>> = {
   termLength: withTerm({ endOn: '2027-06-01' }),
   startNotTaught: withTerm({ startOn: '2027-01-17' }),
   termsOverlap: facts({
-    earlier: [{ code: '2027WI', title: 'Winter', startOn: '2027-01-02', endOn: '2027-01-19' }],
+    earlier: [
+      {
+        ...{ code: '2027WI', title: 'Winter', otherTitles: [] },
+        ...{ startOn: '2027-01-02', endOn: '2027-01-19' },
+      },
+    ],
   }),
   censusMissing: {
     ...withClasses({ withoutCensus: some }),
@@ -211,11 +219,12 @@ describe('what is unknown', () => {
 })
 
 describe('a term’s name', () => {
-  const fall = { title: 'Fall 2026', code: '2026FA' }
+  const fall = { title: 'Fall 2026', code: '2026FA', otherTitles: ['Otoño 2026'] }
   test.each([
     ['Register for FALL 2026!', true],
     ['https://college.edu/2026FA/dates', true],
     ['Fall 20265 and x2026FA', false],
+    ['Inscríbase para OTOÑO 2026', true],
     ['Nightfall 2026', false],
     ['Fall 2025', false],
   ])('in “%s”: %s', (text, isNamed) => {

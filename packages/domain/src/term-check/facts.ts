@@ -16,6 +16,12 @@ export interface CheckedTerm {
   readonly registrationClosesOn: string | null
 }
 
+/** A term that started before the checked one. */
+export interface EarlierTerm extends Pick<CheckedTerm, 'code' | 'title' | 'startOn' | 'endOn'> {
+  /** Its title in other languages. */
+  readonly otherTitles: readonly string[]
+}
+
 /** How many classes something is true of, and the names of the first few. */
 export interface Counted {
   readonly count: number
@@ -77,7 +83,7 @@ export type ContentKind = (typeof contentKinds)[number]
 export interface ContentFacts {
   readonly kind: ContentKind
   readonly title: string
-  /** All that is read: title, text, keywords. */
+  /** All that is read, in every language: title, text, keywords. */
   readonly text: string
   /** Addresses it leads to. */
   readonly urls: readonly string[]
@@ -91,7 +97,7 @@ export interface TermFacts {
   /** The same term a year before; null if the hub doesn't know it. */
   readonly last: CheckedTerm | null
   /** Other terms that started before this one, newest first. */
-  readonly earlier: readonly Pick<CheckedTerm, 'code' | 'title' | 'startOn' | 'endOn'>[]
+  readonly earlier: readonly EarlierTerm[]
   /** Tables that the college's system has ever sent. */
   readonly sent: readonly string[]
   readonly records: TermRecords

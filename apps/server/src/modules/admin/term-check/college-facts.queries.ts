@@ -29,20 +29,21 @@ const isOver = (startOn: CollegeDate) => sql`exists (select from academic_period
   where p.id = one.academic_period_id and p.end_on < ${startOn}::date)`
 
 const content = (timeZone: string, now: Date) => sql`
-  select 'link' as kind, title, concat_ws(' ', title, description, array_to_string(keywords, ' '), url)
+  select 'link' as kind, title, concat_ws(' ', title, description, array_to_string(keywords, ' '), url,
+      translations)
       as text, array[url] as urls, shown_until as "shownUntil"
     from link where is_active and removed_at is null
   union all
-  select 'slide', title, concat_ws(' ', title, text, image_alt), array_remove(array[url], null),
+  select 'slide', title, concat_ws(' ', title, text, image_alt, translations), array_remove(array[url], null),
       ((end_at - interval '1 second') at time zone ${timeZone})::date
     from carousel_item where removed_at is null
   union all
-  select 'article', title, concat_ws(' ', title, summary, body_markdown),
+  select 'article', title, concat_ws(' ', title, summary, body_markdown, translations),
       array(select link ->> 'url' from jsonb_array_elements(related_links) link)
         || array(select found[1] from regexp_matches(body_markdown, '\\]\\((/[^)\\s]*)', 'g') found), null
     from support_article where is_published
   union all
-  select 'alert', title, concat_ws(' ', title, body), array_remove(array[url], null),
+  select 'alert', title, concat_ws(' ', title, body, translations), array_remove(array[url], null),
       ((ends_at - interval '1 second') at time zone ${timeZone})::date
     from alert where removed_at is null and (ends_at is null or ends_at > ${now})`
 

@@ -1,3 +1,4 @@
+import { textAs } from '@myhub/domain/language/languages.ts'
 import { checkTerm } from '@myhub/domain/term-check/check-term.ts'
 import type { TermRecords } from '@myhub/domain/term-check/facts.ts'
 import type { Database } from '#db/open.ts'
@@ -51,6 +52,10 @@ export function sameTermLastYear(terms: readonly TermRow[], term: TermRow): Term
   return nearest ?? null
 }
 
+/** A term's title in the languages that it is translated to. */
+const titlesIn = ({ translations }: TermRow): string[] =>
+  Object.values(textAs(translations, 'title', 'title')).flatMap(({ title }) => title)
+
 const toNamed = ({ code, title, translations, startOn, endOn }: TermRow): NamedTerm => ({
   ...{ code, title, startOn, endOn },
   ...translatedAs(translations, 'title', 'title'),
@@ -84,7 +89,8 @@ export async function readTermCheck(
     last,
     earlier: terms
       .filter(({ startOn, endOn }) => startOn < term.startOn && daysApart(endOn, today) < LONG_OVER)
-      .toReversed(),
+      .toReversed()
+      .map((one) => ({ ...one, otherTitles: titlesIn(one) })),
     records: recordsOf(records, term),
     lastRecords: last && recordsOf(records, last),
     grading: {

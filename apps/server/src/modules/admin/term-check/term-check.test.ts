@@ -62,6 +62,11 @@ beforeAll(async () => {
     section: { ...dates, name: 'ENG-105-9', status: 'cancelled' },
   })
   await buildLink(db(), { title: 'Register', description: 'Dates of the Old term.' })
+  await sql`update academic_period set translations = '{"es": {"title": "Otoño viejo"}}'
+    where code = 'OLD'`.execute(db())
+  await sql`insert into alert (severity, title, body, starts_at, translations)
+    values ('info', 'Office hours', 'Shorter days.', now(),
+      '{"es": {"title": "Horario", "body": "Hasta que acabe Otoño viejo."}}')`.execute(db())
 })
 
 test('an administrator sees what is wrong for the next term, in classes and dates', async () => {
@@ -77,7 +82,11 @@ test('an administrator sees what is wrong for the next term, in classes and date
   expect(found(answer, 'classDatesOutOfOrder')).toMatchObject({ count: 1, names: ['ENG-105-3'] })
   expect(found(answer, 'classesWithoutMeeting')).toMatchObject({ count: 1, total: 3 })
   expect(found(answer, 'classesWithoutInstructor')).toMatchObject({ count: 3 })
-  expect(found(answer, 'namesOldTerm')).toMatchObject({ place: 'links', names: ['Register'] })
+  const naming = answer.json().findings.filter(({ rule }: Finding) => rule === 'namesOldTerm')
+  expect(naming).toMatchObject([
+    { place: 'links', names: ['Register'] },
+    { place: 'alerts', names: ['Office hours'] },
+  ])
 })
 
 test('what the college never sent, and what cannot be compared, is not checked', async () => {
