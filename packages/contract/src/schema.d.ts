@@ -3412,6 +3412,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/sync/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts what changed in the last 24 hours, without people */
+        get: operations["readRecentChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/sync/run/{id}": {
         parameters: {
             query?: never;
@@ -11703,6 +11720,40 @@ export interface components {
             system: string | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        /**
+         * @description What changed in the last 24 hours, in counts.
+         * @example {
+         *       "since": "2026-10-27T14:42:00.000Z",
+         *       "records": [
+         *         {
+         *           "kind": "holdLifted",
+         *           "count": 12
+         *         }
+         *       ],
+         *       "actions": [
+         *         {
+         *           "action": "changeLink",
+         *           "count": 2
+         *         }
+         *       ]
+         *     }
+         */
+        RecentChanges: {
+            /** Format: date-time */
+            since: string;
+            /** @description Changes that imports found in people’s records, the most frequent first. */
+            records: {
+                /** @enum {string} */
+                kind: "holdAdded" | "holdLifted" | "gradePosted" | "sectionTime" | "sectionRoom" | "sectionInstructor" | "sectionCancelled" | "sectionReinstated" | "registrationWindow" | "balance";
+                count: number;
+            }[];
+            /** @description What was changed in the hub, the most frequent first; no views. */
+            actions: {
+                /** @description As in the audit log. */
+                action: string;
+                count: number;
+            }[];
         };
         /** @description A change to a person’s records from one sync. */
         RecordChange: {
@@ -21896,6 +21947,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SyncOverview"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRecentChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What changed in the last 24 hours, in counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentChanges"];
                 };
             };
             401: components["responses"]["Unauthorized"];

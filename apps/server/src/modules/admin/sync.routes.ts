@@ -9,6 +9,8 @@ import { runJob } from '#jobs/run-job.ts'
 import { activeSource } from '#sync/import/runs.ts'
 import { syncLoad } from '#sync/limits/load.ts'
 import { shedLevel } from '#sync/limits/shedding.ts'
+import { recentChanges } from './recent-changes.queries.ts'
+import { RecentChanges } from './recent-changes.schema.ts'
 import { changesWaiting, recentRuns, runDetails } from './sync.queries.ts'
 import { HubJob, SyncOverview, SyncRunDetails } from './sync.schema.ts'
 
@@ -82,6 +84,20 @@ export function adminSyncRoutes(app: App): void {
       },
     },
     overview,
+  )
+
+  app.get(
+    '/v1/admin/sync/changes',
+    {
+      config: { access },
+      schema: {
+        operationId: 'readRecentChanges',
+        summary: 'Counts what changed in the last 24 hours, without people',
+        tags,
+        response: { 200: ref(RecentChanges) },
+      },
+    },
+    () => recentChanges(db, app.clock()),
   )
 
   app.get(

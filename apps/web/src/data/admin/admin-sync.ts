@@ -7,6 +7,7 @@ export type SyncOverview = Schemas['SyncOverview']
 export type HubJob = Schemas['HubJob']
 export type SyncRun = Schemas['SyncRun']
 export type SyncRunDetails = Schemas['SyncRunDetails']
+export type RecentChanges = Schemas['RecentChanges']
 export type StuckChange = Schemas['StuckChange']
 export type StuckChanges = Schemas['StuckChanges']
 export type StuckDelivery = Schemas['StuckDelivery']
@@ -16,6 +17,12 @@ export type StuckDeliveries = Schemas['StuckDeliveries']
 export const syncOverview: GroupQuery<SyncOverview> = {
   queryKey: ['adminSync'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync'))),
+}
+
+/** What changed in the last 24 hours, in counts. */
+export const recentChanges: GroupQuery<RecentChanges> = {
+  queryKey: ['adminRecentChanges'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/changes'))),
 }
 
 /** The result of one run, and the records it quarantined. */

@@ -55,6 +55,7 @@ const overview = (wishes: Partial<SyncOverview> = {}): SyncOverview => ({
   ...wishes,
 })
 
+const CHANGES = 'GET /v1/admin/sync/changes'
 const STUCK = 'GET /v1/admin/sync/stuck-changes'
 const UNDELIVERED = 'GET /v1/admin/sync/stuck-deliveries'
 const aDelivery: StuckDelivery = {
@@ -78,6 +79,7 @@ const aChange: StuckChange = {
 
 const open = (more: Parameters<typeof fakeApi>[0]) =>
   openAsStaff('/admin/sync', ['sync.manage'], {
+    [CHANGES]: { since: '2026-10-27T14:42:00Z', records: [], actions: [] },
     [STUCK]: { onTheirWay: 0, total: 0, items: [] },
     [UNDELIVERED]: { onTheirWay: 0, problem: null, total: 0, items: [] },
     ...more,
@@ -94,6 +96,27 @@ test('shows where records come from, the load, and what failed', async () => {
   await expect.element(main.getByText('Prairie Bend export')).toBeVisible()
   await expect.element(main.getByText('Very busy', { exact: false })).toBeVisible()
   await expect.element(main.getByText('The export is gone.')).toBeVisible()
+})
+
+test('counts what changed since yesterday, in records and in the hub', async () => {
+  const { main } = await open({
+    [READ]: overview(),
+    [CHANGES]: {
+      since: '2026-10-27T14:42:00Z',
+      records: [{ kind: 'holdLifted', count: 1_200 }],
+      actions: [{ action: 'changeLink', count: 2 }],
+    },
+  })
+  const card = main.getByRole('region', { name: 'Since yesterday' })
+  await expect.element(card.getByText('Holds lifted')).toBeVisible()
+  await expect.element(card).toMatchTextContent('1,200')
+  await expect.element(card.getByRole('term')).toHaveLength(2)
+})
+
+test('says when nothing changed since yesterday', async () => {
+  const { main } = await open({ [READ]: overview() })
+  const card = main.getByRole('region', { name: 'Since yesterday' })
+  await expect.element(card).toMatchTextContent('Nothing changed in the last 24 hours.')
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { toGroupView } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
+import { ChangesCard } from './changes-card.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { RunsCard } from './runs-card.tsx'
 import { SourceCard } from './source-card.tsx'
@@ -32,6 +33,7 @@ export function SyncPage() {
       ) : (
         <>
           <SourceCard overview={overview.data} />
+          <ChangesCard />
           <StuckCard />
           <UndeliveredCard />
           <JobsCard jobs={overview.data.jobs} />
