@@ -46,19 +46,31 @@ const end = (code: number) => {
 
 /** All commands except the import, which runs every night and does not need these modules. */
 async function otherCommands(): Promise<Command[]> {
-  const [sis, accounts, content, contentFiles, period, grants, permissions, backup, doctor, term] =
-    await Promise.all([
-      import('./commands/sis-commands.ts'),
-      import('./identity/accounts/account-commands.ts'),
-      import('./commands/content-command.ts'),
-      import('./content.ts'),
-      import('./commands/period-override-command.ts'),
-      import('./commands/grant-commands.ts'),
-      import('./commands/permissions-command.ts'),
-      import('./commands/backup-commands.ts'),
-      import('./commands/doctor/doctor-command.ts'),
-      import('./commands/term/term-commands.ts'),
-    ])
+  const [
+    sis,
+    accounts,
+    content,
+    contentFiles,
+    period,
+    grants,
+    permissions,
+    backup,
+    doctor,
+    term,
+    rehearse,
+  ] = await Promise.all([
+    import('./commands/sis-commands.ts'),
+    import('./identity/accounts/account-commands.ts'),
+    import('./commands/content-command.ts'),
+    import('./content.ts'),
+    import('./commands/period-override-command.ts'),
+    import('./commands/grant-commands.ts'),
+    import('./commands/permissions-command.ts'),
+    import('./commands/backup-commands.ts'),
+    import('./commands/doctor/doctor-command.ts'),
+    import('./commands/term/term-commands.ts'),
+    import('./commands/rehearse/rehearse-command.ts'),
+  ])
   return [
     sis.sisCommands(context, () => readSettings(process.env), end),
     accounts.accountCommands(open, { input: process.stdin, output: process.stdout }),
@@ -76,6 +88,7 @@ async function otherCommands(): Promise<Command[]> {
       end,
     ),
     term.termCommands({ ...context, settings: readSettings(process.env) }, end),
+    rehearse.rehearseCommand({ ...context, settings: readSettings(process.env) }),
   ]
 }
 

@@ -1788,6 +1788,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/registration/rehearsals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replays an earlier term’s first hour of registration for the next term
+         * @description With the windows, seats, holds and rules of the next term. It changes nothing, and its answer names no one.
+         */
+        post: operations["rehearseRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/teaching/section/mine": {
         parameters: {
             query?: never;
@@ -12135,6 +12155,134 @@ export interface components {
         };
         /**
          * @example {
+         *       "term": {
+         *         "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d01",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-11",
+         *         "endOn": "2027-05-07"
+         *       },
+         *       "earlier": {
+         *         "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d02",
+         *         "code": "2026FA",
+         *         "title": "Fall 2026",
+         *         "startOn": "2026-08-24",
+         *         "endOn": "2026-12-11"
+         *       },
+         *       "knownBy": "day",
+         *       "firstOn": "2026-04-06",
+         *       "opensAt": "2026-11-02T13:00:00.000Z",
+         *       "students": 412,
+         *       "gone": 9,
+         *       "requests": {
+         *         "registered": 1203,
+         *         "waitlisted": 41,
+         *         "refused": 188,
+         *         "unknown": 0
+         *       },
+         *       "reasons": [
+         *         {
+         *           "code": "hold",
+         *           "requests": 96,
+         *           "students": 31
+         *         }
+         *       ],
+         *       "filledCount": 1,
+         *       "filled": [
+         *         {
+         *           "section": {
+         *             "name": "BIO-181-01",
+         *             "title": "General Biology I"
+         *           },
+         *           "afterSeconds": 130,
+         *           "tooLate": 12
+         *         }
+         *       ],
+         *       "calls": {
+         *         "total": 1143,
+         *         "busiestSecond": 6,
+         *         "perSecond": 10,
+         *         "longestWaitSeconds": 4
+         *       },
+         *       "mistakes": [
+         *         {
+         *           "code": "atNight",
+         *           "label": "Veterans",
+         *           "at": "2026-11-02T07:00:00.000Z",
+         *           "students": null
+         *         }
+         *       ],
+         *       "unchecked": []
+         *     }
+         */
+        RegistrationRehearsal: {
+            term: components["schemas"]["Period"];
+            earlier: components["schemas"]["Period"];
+            /**
+             * @description `request`: the minutes are those of the hub’s own requests. `day`: the college’s system sends only days, so everyone of the first day is assumed to come in the first hour, evenly spread.
+             * @enum {string}
+             */
+            knownBy: "request" | "day";
+            /** Format: date */
+            firstOn: string;
+            /** Format: date-time */
+            opensAt: string;
+            students: number;
+            /** @description Students of that hour who are no longer on record. */
+            gone: number;
+            requests: {
+                registered: number;
+                waitlisted: number;
+                refused: number;
+                /** @description Requests for sections whose seats the college’s system doesn’t send. */
+                unknown: number;
+            };
+            /** @description Why requests are refused, most first. A request may have several reasons. */
+            reasons: {
+                /** @enum {string} */
+                code: "window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor" | "notOffered" | "canceled" | "closed" | "pending" | "deadline" | "started" | "full" | "waitlistFull" | "conflict" | "creditLimit" | "credits" | "alreadyRegistered" | "sameCourse" | "reserved" | "waitlist" | "travel" | "repeat" | "prerequisite" | "corequisite";
+                requests: number;
+                students: number;
+            }[];
+            filledCount: number;
+            /** @description Sections that fill in the first hour, soonest first, at most 100. */
+            filled: {
+                section: {
+                    /** @description ENG-105-CRF03 */
+                    name: string;
+                    title: string;
+                };
+                afterSeconds: number;
+                /** @description Requests that come too late for a seat. */
+                tooLate: number;
+            }[];
+            calls: {
+                total: number;
+                /** @description If each were sent as soon as it is asked for. */
+                busiestSecond: number;
+                /** @description How many the college’s system is sent at most; null: it is the hub itself. */
+                perSecond: number | null;
+                longestWaitSeconds: number | null;
+            };
+            mistakes: {
+                /** @enum {string} */
+                code: "closesBeforeOpening" | "afterTermEnd" | "atNight" | "nobody" | "noWindow";
+                /** @description The group; null for the term’s own window. */
+                label: string | null;
+                /** Format: date-time */
+                at: string | null;
+                students: number | null;
+            }[];
+            /** @description What the college’s system hasn’t sent for all of these students. Prerequisites and repeats are never checked, because the students met them last time, and pending classes count as open. */
+            unchecked: ("hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor")[];
+        };
+        /** @description Which term to rehearse, by default the next to register for, and whose first hour to replay, by default that of the last term before it. */
+        RegistrationRehearsalInput: {
+            term?: string;
+            earlier?: string;
+        };
+        /**
+         * @example {
          *       "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d80",
          *       "action": "add",
          *       "afterId": null,
@@ -18267,6 +18415,46 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rehearseRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationRehearsalInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationRehearsal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The term has no registration dates yet, or no earlier term says when students registered. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

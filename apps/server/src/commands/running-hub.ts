@@ -14,16 +14,19 @@ import { backUp } from '#db/backup/back-up.ts'
 import type { OnProgress } from '#db/backup/snapshot.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
+import type { Rehearsal } from '#modules/registration/rehearsal/rehearsal.schema.ts'
 import { type DatabaseReport, databaseReport } from './doctor/database-report.ts'
 import { failureOf } from './failure.ts'
+import { type RehearsalQuestion, rehearsalAnswer } from './rehearse/rehearsal-answer.ts'
 import {
   type TermCheckAnswer,
   type TermCheckQuestion,
   termCheckAnswer,
 } from './term/term-check-answer.ts'
 
-// The embedded database belongs to one process. While the server has it, `hub backup`, `hub doctor`
-// and `hub term check` ask the server, through a socket that only the server's own user can open.
+// The embedded database belongs to one process. While the server has it, `hub backup`, `hub doctor`,
+// `hub term check` and `hub rehearse` ask the server, through a socket that only the server's own
+// user can open.
 
 /** Longer paths can't be the name of a socket. */
 const longestPath = 100
@@ -34,12 +37,19 @@ const TermCheckRequest = Type.Object({
   code: Type.Optional(Type.String()),
   timeZone: Type.String({ minLength: 1 }),
 })
+const REHEARSAL = '/rehearsal'
+const RehearsalRequest = Type.Object({
+  term: Type.Optional(Type.String()),
+  earlier: Type.Optional(Type.String()),
+  timeZone: Type.String({ minLength: 1 }),
+  callsPerSecond: Type.Number(),
+})
 const BackupRequest = Type.Object({ folder: Type.String({ minLength: 1 }) })
 const Line = Type.Union([
   Type.Object({ step: Type.String(), done: Type.Number() }),
   Type.Object({ rows: Type.Integer() }),
   Type.Object({ report: Type.Unsafe<DatabaseReport>(Type.Object({})) }),
-  Type.Object({ answer: Type.Unsafe<TermCheckAnswer>(Type.Object({})) }),
+  Type.Object({ answer: Type.Unknown() }),
   Type.Object({ sentence: Type.String() }),
 ])
 
@@ -65,6 +75,9 @@ export async function listenForCommands(
       else if (request.url === TERM_CHECK) {
         const question = Value.Parse(TermCheckRequest, await json(request))
         say({ answer: await termCheckAnswer(database.db, question, clock()) })
+      } else if (request.url === REHEARSAL) {
+        const question = Value.Parse(RehearsalRequest, await json(request))
+        say({ answer: await rehearsalAnswer(database.db, question, clock()) })
       } else {
         const { folder } = Value.Parse(BackupRequest, await json(request))
         say(await backUp(database, folder, { now: clock(), onProgress: say }))
@@ -115,12 +128,23 @@ export async function reportOfRunning(dataDir: string): Promise<DatabaseReport> 
  * The term check of the server that has the data folder open.
  * @throws Error with the server's reason, or when it can't be asked
  */
-export async function termCheckOfRunning(
+export const termCheckOfRunning = (
   dataDir: string,
   question: TermCheckQuestion,
-): Promise<TermCheckAnswer> {
-  for await (const line of ask(dataDir, TERM_CHECK, question))
-    if ('answer' in line) return line.answer
+): Promise<TermCheckAnswer> => answerOfRunning<TermCheckAnswer>(dataDir, TERM_CHECK, question)
+
+/**
+ * A rehearsal by the server that has the data folder open.
+ * @throws Error with the server's reason, or when it can't be asked
+ */
+export const rehearsalOfRunning = (
+  dataDir: string,
+  question: RehearsalQuestion,
+): Promise<Rehearsal> => answerOfRunning<Rehearsal>(dataDir, REHEARSAL, question)
+
+async function answerOfRunning<Answer>(dataDir: string, path: string, question: object) {
+  for await (const line of ask(dataDir, path, question))
+    if ('answer' in line) return line.answer as Answer
   throw new Error('The server ended before it answered. Run the command again.')
 }
 

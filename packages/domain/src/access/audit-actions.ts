@@ -94,6 +94,7 @@ export const auditActions = [
   'renameRegistrationPlan',
   'reportEntries',
   'requestPathwayChange',
+  'rehearseRegistration',
   'requestRegistration',
   'restoreAlert',
   'restoreCampusClosure',

@@ -281,7 +281,7 @@ export const registrationBlockers = (
 ]
 
 /** What a college's system has not sent, and so could not be checked: with any of it nobody is clear. */
-export const unknownChecks = (given: Clearance): BlockerKind[] => [
+export const unknownChecks = (given: Clearance): Exclude<BlockerKind, 'window'>[] => [
   ...(given.holds === null ? ['hold' as const] : []),
   ...(given.pastDueCents === null ? ['balance' as const] : []),
   ...(given.placement === null ? ['placement' as const] : []),

@@ -5,6 +5,7 @@ import { pauseRoutes } from './pauses/pauses.routes.ts'
 import { plannedClassRoutes } from './plans/planned-classes.routes.ts'
 import { planRoutes } from './plans/plans.routes.ts'
 import { studentPlanRoutes } from './plans/student-plans.routes.ts'
+import { rehearsalRoutes } from './rehearsal/rehearsal.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
 import { watchRoutes } from './watches/watches.routes.ts'
 
@@ -17,4 +18,5 @@ export function registrationModule(app: App): void {
   watchRoutes(app)
   pauseRoutes(app)
   oversightRoutes(app)
+  rehearsalRoutes(app)
 }

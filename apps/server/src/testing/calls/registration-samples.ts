@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, collegeDate } from '#lib/college-date.ts'
+import { buildRegistration } from '../build-records.ts'
 import { buildPeriod, buildSection } from '../build-section.ts'
 import type { World } from './world.ts'
 
@@ -65,6 +66,22 @@ export const registrationSamples = {
     ask: async (world: World) => {
       const { code, sectionId } = await offeredTerm(world)
       return { body: { term: code, classes: [{ sectionId }] } }
+    },
+  },
+  'POST /v1/registration/rehearsals': {
+    ask: async (world: World) => {
+      const { termId, code: term } = await offeredTerm(world)
+      const { db } = world.app.database
+      await db
+        .updateTable('academic_period')
+        .set({ registration_opens_at: new Date() })
+        .where('id', '=', termId)
+        .execute()
+      const earlier = randomUUID().slice(0, 8)
+      const { id: periodId } = await buildPeriod(db, { code: earlier, start_on: '2025-08-25' })
+      const section = await buildSection(db, { periodId })
+      await buildRegistration(db, world.student.id, section.id, { registered_on: '2025-04-07' })
+      return { body: { term, earlier } }
     },
   },
   'POST /v1/registration/requests': {

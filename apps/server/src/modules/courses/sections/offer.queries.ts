@@ -80,7 +80,8 @@ export function sourceState(
   return isOld ? 'old' : 'current'
 }
 
-const toTerm = (row: PeriodRow, all: readonly PeriodRow[]): Term => ({
+/** A term with its sessions. */
+export const toTerm = (row: PeriodRow, all: readonly PeriodRow[]): Term => ({
   id: row.id,
   code: row.code,
   title: row.title,

@@ -1,27 +1,19 @@
-import { Tinypool } from 'tinypool'
+import { idleThread } from '#lib/idle-thread.ts'
 import type { Wanted } from './drawing-thread.ts'
 import type { DocumentParts } from './transcript.ts'
 
-/** The fonts stay loaded for so long; then their 60 MB are free again. Milliseconds. */
-const IDLE = 60_000
-
-/**
- * Draws documents in a thread of their own, one after the other, because a long one takes half a
- * second. It starts with the first document and ends a minute after the last.
- */
+/** Draws documents in a thread of their own: a long one takes half a second, and the fonts 60 MB. */
 export function documentThread() {
-  const pool = new Tinypool({
-    filename: new URL('./drawing-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE,
-  })
+  const thread = idleThread<
+    { readonly wanted: Wanted; readonly parts: DocumentParts },
+    Uint8Array | null
+  >(new URL('./drawing-thread.ts', import.meta.url), 'draw')
   return {
     /** @returns a PDF; null if the document would be empty */
     async draw(wanted: Wanted, parts: DocumentParts): Promise<Buffer | null> {
-      const pdf = (await pool.run({ wanted, parts }, { name: 'draw' })) as Uint8Array | null
+      const pdf = await thread.run({ wanted, parts })
       return pdf && Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
     },
-    close: () => pool.destroy(),
+    close: thread.close,
   }
 }

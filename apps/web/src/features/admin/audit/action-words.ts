@@ -96,6 +96,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   renameRegistrationPlan: m.audit_rename_registration_plan,
   reportEntries: m.audit_report_entries,
   requestPathwayChange: m.audit_request_pathway_change,
+  rehearseRegistration: m.audit_rehearse_registration,
   requestRegistration: m.audit_request_registration,
   restoreAlert: m.audit_restore_alert,
   restoreCampusClosure: m.audit_restore_campus_closure,

@@ -1,6 +1,7 @@
 import { m } from '#locales/compiled/messages.js'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { PausesCard } from './pauses-card.tsx'
+import { RehearsalCard } from './rehearsal/rehearsal-card.tsx'
 import { RequestsCard } from './requests-card.tsx'
 
 /** Switching registration off and on, and what came of everyone's requests. */
@@ -9,6 +10,7 @@ export function RegistrationPage() {
     <AdminFrame title={m.admin_registration()} intro={m.admin_registration_text()}>
       <PausesCard />
       <RequestsCard />
+      <RehearsalCard />
     </AdminFrame>
   )
 }

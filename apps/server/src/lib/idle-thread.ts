@@ -1,0 +1,28 @@
+import { Tinypool } from 'tinypool'
+
+/** The thread's code and what it loaded stay in memory for so long after its last work. Milliseconds. */
+const IDLE = 60_000
+
+export interface IdleThread<Given, Result> {
+  /** Runs the file's function of this name, after what was asked for before. */
+  run(given: Given): Promise<Result>
+  close(): Promise<void>
+}
+
+/**
+ * A thread for work that would keep the server's other requests waiting. It starts with the first
+ * work and ends a minute after the last.
+ * @param file whose function is run; what it takes and returns is copied
+ */
+export function idleThread<Given, Result>(file: URL, name: string): IdleThread<Given, Result> {
+  const pool = new Tinypool({
+    filename: file.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE,
+  })
+  return {
+    run: (given) => pool.run(given, { name }) as Promise<Result>,
+    close: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,115 @@
+import type { ClassPlan, HeldClass } from '@myhub/domain/registration/checks/class-plan.ts'
+import {
+  type BlockerKind,
+  registrationBlockers,
+  unknownChecks,
+} from '@myhub/domain/registration/clear-to-register.ts'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import {
+  ownClearance,
+  toClearance,
+} from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
+import {
+  ownStanding,
+  type StandingRow,
+  sharedStanding,
+  toStanding,
+} from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
+import { toPeriod } from '../../programs/academic-periods/academic-period.queries.ts'
+import { placedMeetings } from '../checks/wanted-classes.queries.ts'
+
+/** A student as they will be when registration opens, as far as today's records tell. */
+export interface StudentAtOpening {
+  readonly personId: string
+  readonly window: ClassPlan['window']
+  /** The group whose window they have; null if windows of groups don't decide. */
+  readonly windowId: string | null
+  readonly hasNoWindow: boolean
+  readonly blockers: readonly BlockerKind[]
+  /** What the college's system hasn't sent. */
+  readonly unknown: ReturnType<typeof unknownChecks>
+  readonly registered: readonly HeldClass[]
+}
+
+interface Opening {
+  readonly termId: string
+  readonly periodIds: readonly string[]
+  readonly at: Date
+  readonly day: CollegeDate
+  /** Status codes of registrations that take a seat. */
+  readonly takingSeats: readonly string[]
+}
+
+/** Few enough that reading their rows doesn't keep other requests waiting. */
+const AT_ONCE = 100
+
+const held = ({ periodIds, day, takingSeats, termId }: Opening) => sql<HeldClass[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'courseId', c.number,
+    'termId', ${termId}::text, 'state', 'registered', 'startOn', s.start_on, 'endOn', s.end_on,
+    'credits', r.credits_registered, 'gradingMode', r.grading_mode,
+    'meetings', ${placedMeetings}) order by s.id), '[]')
+  from section_registration r join section s on s.id = r.section_id
+  join course c on c.id = s.course_id
+  where r.person_id = person.id and r.removed_at is null
+    and r.status_code = any(${[...takingSeats]}::text[])
+    and s.academic_period_id = any(${[...periodIds]}::uuid[]) and r.registered_on < ${day}::date)`
+
+const someRows = (db: Database, personIds: readonly string[], opening: Opening) =>
+  db
+    .selectFrom('person')
+    .where('person.id', 'in', personIds)
+    .where('person.removed_at', 'is', null)
+    .where('person.is_deceased', '=', false)
+    .select('person.id')
+    .select(ownStanding)
+    .select(ownClearance)
+    .select(held(opening).as('registered'))
+    .execute()
+
+type Row = Awaited<ReturnType<typeof someRows>>[number]
+type Shared = Pick<StandingRow, 'terms' | 'priorities'>
+
+function atOpening(row: Row, shared: Shared, { termId, at, day }: Opening): StudentAtOpening {
+  const whole = { ...row, ...shared }
+  const standing = toStanding(whole, at, day)
+  const period = shared.terms.map(toPeriod).find(({ id }) => id === termId)
+  const slot =
+    standing.slots.find(({ academicPeriodId }) => academicPeriodId === termId) ??
+    (standing.term?.id === termId ? standing.slot : null)
+  const clearance = { ...toClearance(whole, standing, at, day), slot, termId }
+  const general = period && {
+    eligibility: 'eligible' as const,
+    opensAt: period.registrationOpensAt,
+    closesAt: period.registrationClosesAt,
+  }
+  return {
+    personId: row.id,
+    window: slot ?? general ?? null,
+    windowId: slot?.windowId ?? null,
+    hasNoWindow: slot?.reasons.includes('noWindow') ?? false,
+    blockers: [
+      ...new Set(
+        registrationBlockers(clearance).flatMap(({ kind }) => (kind === 'window' ? [] : [kind])),
+      ),
+    ],
+    unknown: unknownChecks(clearance),
+    registered: row.registered,
+  }
+}
+
+/** The students who are still here, as they will be at the opening. Some hundred are read at a time. */
+export async function studentsAtOpening(
+  db: Database,
+  personIds: readonly string[],
+  opening: Opening,
+): Promise<StudentAtOpening[]> {
+  const shared = await db.selectNoFrom(sharedStanding(db)).executeTakeFirstOrThrow()
+  const students: StudentAtOpening[] = []
+  for (let from = 0; from < personIds.length; from += AT_ONCE) {
+    const rows = await someRows(db, personIds.slice(from, from + AT_ONCE), opening)
+    students.push(...rows.map((row) => atOpening(row, shared, opening)))
+  }
+  return students
+}

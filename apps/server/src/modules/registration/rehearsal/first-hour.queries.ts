@@ -1,0 +1,94 @@
+import type { LikeSection } from '@myhub/domain/registration/rehearsal/section-of-next-term.ts'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+
+/** What one student asked for in the first hour. */
+interface FirstRequests {
+  readonly person_id: string
+  /** After the first student; null where only the day is known. */
+  readonly seconds: number | null
+  readonly sections: readonly LikeSection[]
+}
+
+/** The first hour of a registration that is over. */
+export interface FirstHour {
+  readonly students: readonly FirstRequests[]
+  /** `day`: the college's system says only on which day somebody registered. */
+  readonly knownBy: 'request' | 'day'
+  readonly on: CollegeDate
+}
+
+const ids = (all: readonly string[]) => sql`${[...all]}::uuid[]`
+
+/** A section `s` and its course `c`, as far as they say which section is its like. */
+export const likeColumns = sql`'id', s.id, 'courseId', c.number, 'number', s.number,
+  'campusCode', s.campus_code, 'deliveryMode', s.delivery_mode`
+
+interface RequestRow {
+  readonly person_id: string
+  readonly seconds: number
+  readonly sections: readonly LikeSection[]
+  readonly first_at: Date
+}
+
+const requestsIn = (periodIds: readonly string[]) => sql<RequestRow>`
+  with asked as (
+    select r.person_id, r.section_id, r.requested_at, min(r.requested_at) over () as first_at
+    from registration_request r join section s on s.id = r.section_id
+    where s.academic_period_id = any(${ids(periodIds)}) and r.action in ('add', 'waitlist'))
+  select asked.person_id, asked.first_at,
+    extract(epoch from min(asked.requested_at) - asked.first_at)::float8 as seconds,
+    json_agg(json_build_object(${likeColumns}) order by asked.requested_at, s.id) as sections
+  from asked join section s on s.id = asked.section_id join course c on c.id = s.course_id
+  where asked.requested_at < asked.first_at + interval '1 hour'
+  group by asked.person_id, asked.first_at`
+
+interface DayRow {
+  readonly person_id: string
+  readonly sections: readonly LikeSection[]
+  readonly registered_on: CollegeDate
+}
+
+/**
+ * A few registrations by hand before the opening don't make a first day: one in a hundred does. The
+ * order is arbitrary but always the same.
+ */
+const firstDayIn = (periodIds: readonly string[]) => sql<DayRow>`
+  with registered as (
+    select r.person_id, r.section_id, r.registered_on
+    from section_registration r join section s on s.id = r.section_id
+    where s.academic_period_id = any(${ids(periodIds)}) and r.removed_at is null
+      and r.registered_on is not null),
+  first as (
+    select min(day) as day from (
+      select registered_on as day, count(*) as many, sum(count(*)) over () as total
+      from registered group by registered_on) days
+    where many * 100 >= total)
+  select registered.person_id, registered.registered_on,
+    json_agg(json_build_object(${likeColumns}) order by s.id) as sections
+  from registered join first on first.day = registered.registered_on
+  join section s on s.id = registered.section_id join course c on c.id = s.course_id
+  group by registered.person_id, registered.registered_on
+  order by md5(registered.person_id::text)`
+
+/**
+ * Who registered in the first hour of a term, for what, and when: by the hub's own requests if it
+ * registered students from the first day, else by the days that the college's system sent.
+ * @returns null if neither is known
+ */
+export async function firstHour(
+  db: Database,
+  periodIds: readonly string[],
+  dayOf: (instant: Date) => CollegeDate,
+): Promise<FirstHour | null> {
+  const requests = (await requestsIn(periodIds).execute(db)).rows
+  const registrations = (await firstDayIn(periodIds).execute(db)).rows
+  const asked = requests[0] && dayOf(requests[0].first_at)
+  const registered = registrations[0]?.registered_on
+  if (asked !== undefined && (registered === undefined || asked <= registered))
+    return { students: requests, knownBy: 'request', on: asked }
+  if (registered === undefined) return null
+  const students = registrations.map((row) => ({ ...row, seconds: null }))
+  return { students, knownBy: 'day', on: registered }
+}

@@ -1,0 +1,62 @@
+import type { Rehearsal as Replay } from '@myhub/domain/registration/rehearsal/rehearse.ts'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { idleThread } from '#lib/idle-thread.ts'
+import { callLimits } from '#settings.ts'
+import { Rehearsal, RehearsalInput } from './rehearsal.schema.ts'
+import type { Replayed } from './rehearsal-thread.ts'
+import { runRehearsal } from './run-rehearsal.ts'
+
+const refusal = {
+  409: 'The term has no registration dates yet, or no earlier term says when students registered.',
+}
+
+/** A rehearsal of the first hour of registration, for administrators. */
+export function rehearsalRoutes(app: App): void {
+  const thread = rehearsalThread()
+  app.addHook('onClose', thread.close)
+  app.post(
+    '/v1/registration/rehearsals',
+    {
+      config: {
+        access: { permission: 'registration.write' },
+        readsOnly: true,
+        refusals: refusal,
+      },
+      schema: {
+        operationId: 'rehearseRegistration',
+        tags: ['registration'],
+        summary: 'Replays an earlier term’s first hour of registration for the next term',
+        description:
+          'With the windows, seats, holds and rules of the next term. It changes nothing, and its answer names no one.',
+        body: ref(RehearsalInput),
+        response: { 200: ref(Rehearsal) },
+      },
+    },
+    async (request) => {
+      const { database, settings } = app
+      const rehearsal = await runRehearsal(
+        {
+          db: database.db,
+          thread,
+          now: app.clock(),
+          timeZone: settings.COLLEGE_TIME_ZONE,
+          callsPerSecond: callLimits(settings).perSecond,
+        },
+        request.body,
+      )
+      const { term, earlier } = rehearsal
+      await auditCaller(request, {
+        action: 'rehearseRegistration',
+        outcome: 'ok',
+        details: { term: term.code, earlier: earlier.code },
+      })
+      return rehearsal
+    },
+  )
+}
+
+/** The thread that replays. */
+export const rehearsalThread = () =>
+  idleThread<Replayed, Replay>(new URL('./rehearsal-thread.ts', import.meta.url), 'run')

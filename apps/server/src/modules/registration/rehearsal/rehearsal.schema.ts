@@ -1,0 +1,177 @@
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, oneOf, record, ref, text } from '#http/schema.ts'
+import { Period } from '#http/schemas/common.schema.ts'
+
+/** The most sections that are listed. */
+export const MOST_FILLED = 100
+
+const count = () => Type.Integer({ minimum: 0 })
+const termCode = () => Type.String({ minLength: 1, maxLength: 20 })
+
+export const RehearsalInput = name(
+  'RegistrationRehearsalInput',
+  record(
+    {
+      term: Type.Optional(termCode()),
+      earlier: Type.Optional(termCode()),
+    },
+    'Which term to rehearse, by default the next to register for, and whose first hour to replay, by default that of the last term before it.',
+  ),
+)
+export type RehearsalInput = Static<typeof RehearsalInput>
+
+const refusedFor = [
+  'window',
+  'hold',
+  'balance',
+  'placement',
+  'residency',
+  'orientation',
+  'agreement',
+  'advisor',
+  'notOffered',
+  'canceled',
+  'closed',
+  'pending',
+  'deadline',
+  'started',
+  'full',
+  'waitlistFull',
+  'conflict',
+  'creditLimit',
+  'credits',
+  'alreadyRegistered',
+  'sameCourse',
+  'reserved',
+  'waitlist',
+  'travel',
+  'repeat',
+  'prerequisite',
+  'corequisite',
+] as const
+const mistakes = ['closesBeforeOpening', 'afterTermEnd', 'atNight', 'nobody', 'noWindow'] as const
+const unchecked = [
+  'hold',
+  'balance',
+  'placement',
+  'residency',
+  'orientation',
+  'agreement',
+  'advisor',
+] as const
+
+const example = {
+  term: {
+    id: '019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d01',
+    code: '2027SP',
+    title: 'Spring 2027',
+    startOn: '2027-01-11',
+    endOn: '2027-05-07',
+  },
+  earlier: {
+    id: '019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d02',
+    code: '2026FA',
+    title: 'Fall 2026',
+    startOn: '2026-08-24',
+    endOn: '2026-12-11',
+  },
+  knownBy: 'day' as const,
+  firstOn: '2026-04-06',
+  opensAt: '2026-11-02T13:00:00.000Z',
+  students: 412,
+  gone: 9,
+  requests: { registered: 1203, waitlisted: 41, refused: 188, unknown: 0 },
+  reasons: [{ code: 'hold' as const, requests: 96, students: 31 }],
+  filledCount: 1,
+  filled: [
+    { section: { name: 'BIO-181-01', title: 'General Biology I' }, afterSeconds: 130, tooLate: 12 },
+  ],
+  calls: { total: 1143, busiestSecond: 6, perSecond: 10, longestWaitSeconds: 4 },
+  mistakes: [
+    {
+      code: 'atNight' as const,
+      label: 'Veterans',
+      at: '2026-11-02T07:00:00.000Z',
+      students: null,
+    },
+  ],
+  unchecked: [],
+}
+
+export const Rehearsal = name(
+  'RegistrationRehearsal',
+  Type.Object(
+    {
+      term: ref(Period),
+      earlier: ref(Period),
+      knownBy: oneOf(
+        ['request', 'day'],
+        '`request`: the minutes are those of the hub’s own requests. `day`: the college’s system sends only days, so everyone of the first day is assumed to come in the first hour, evenly spread.',
+      ),
+      firstOn: date(),
+      opensAt: instant(),
+      students: count(),
+      gone: Type.Integer({
+        minimum: 0,
+        description: 'Students of that hour who are no longer on record.',
+      }),
+      requests: Type.Object({
+        registered: count(),
+        waitlisted: count(),
+        refused: count(),
+        unknown: Type.Integer({
+          minimum: 0,
+          description: 'Requests for sections whose seats the college’s system doesn’t send.',
+        }),
+      }),
+      reasons: Type.Array(
+        Type.Object({ code: oneOf(refusedFor), requests: count(), students: count() }),
+        {
+          description: 'Why requests are refused, most first. A request may have several reasons.',
+        },
+      ),
+      filledCount: count(),
+      filled: Type.Array(
+        Type.Object({
+          section: Type.Object({ name: text('ENG-105-CRF03'), title: text() }),
+          afterSeconds: count(),
+          tooLate: Type.Integer({
+            minimum: 0,
+            description: 'Requests that come too late for a seat.',
+          }),
+        }),
+        {
+          description: `Sections that fill in the first hour, soonest first, at most ${MOST_FILLED}.`,
+        },
+      ),
+      calls: Type.Object({
+        total: count(),
+        busiestSecond: Type.Integer({
+          minimum: 0,
+          description: 'If each were sent as soon as it is asked for.',
+        }),
+        perSecond: nullable(
+          Type.Number({
+            description:
+              'How many the college’s system is sent at most; null: it is the hub itself.',
+          }),
+        ),
+        longestWaitSeconds: nullable(count()),
+      }),
+      mistakes: Type.Array(
+        Type.Object({
+          code: oneOf(mistakes),
+          label: nullable(text('The group; null for the term’s own window.')),
+          at: nullable(instant()),
+          students: nullable(count()),
+        }),
+      ),
+      unchecked: Type.Array(oneOf(unchecked), {
+        description:
+          'What the college’s system hasn’t sent for all of these students. Prerequisites and repeats are never checked, because the students met them last time, and pending classes count as open.',
+      }),
+    },
+    { examples: [example] },
+  ),
+)
+export type Rehearsal = Static<typeof Rehearsal>

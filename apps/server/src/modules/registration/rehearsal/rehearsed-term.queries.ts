@@ -1,0 +1,138 @@
+import type { PlannedClass } from '@myhub/domain/registration/checks/class-plan.ts'
+import type { LikeSection } from '@myhub/domain/registration/rehearsal/section-of-next-term.ts'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import type { Offer, Term } from '../../courses/sections/offer.queries.ts'
+import { wantedClasses } from '../checks/wanted-classes.queries.ts'
+import { likeColumns } from './first-hour.queries.ts'
+
+const ids = (all: readonly string[]) => sql`${[...all]}::uuid[]`
+
+/** Whether the records are the demo college's, which registers in the hub itself. */
+export async function isDemo(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('sis_source')
+    .where('is_active', '=', true)
+    .select('kind')
+    .executeTakeFirst()
+  return row?.kind === 'demo'
+}
+
+/**
+ * When a term's first window opens: a group's or a student's own, or, without any, the term's.
+ * @returns null if none is set
+ */
+export async function firstOpening(db: Database, termId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select coalesce(
+      least(
+        (select min(w.opens_at) from priority_window w
+          join priority_registration p on p.id = w.priority_registration_id
+          where p.is_active and p.academic_period_id = ${termId}),
+        (select min(e.opens_at) from registration_eligibility e
+          where e.removed_at is null and e.academic_period_id = ${termId})),
+      (select t.registration_opens_at from academic_period t where t.id = ${termId})) as at`.execute(
+    db,
+  )
+  return rows[0]?.at ?? null
+}
+
+interface SectionRow {
+  readonly like: LikeSection
+  readonly name: string
+  readonly title: string
+  readonly capacity: number | null
+  readonly waitlist_max: number | null
+  readonly taken: number | null
+}
+
+/** A section of the rehearsed term with the seats that it has when registration opens. */
+export interface OfferedSection extends LikeSection {
+  readonly name: string
+  readonly title: string
+}
+
+/**
+ * The term's sections of some courses that aren't canceled, and their seats at the opening.
+ * @param openingDay registrations from before it keep their seats
+ */
+export async function rehearsedSections(
+  db: Database,
+  term: Term,
+  courses: readonly string[],
+  { offer, openingDay }: { readonly offer: Offer; readonly openingDay: CollegeDate },
+): Promise<{ offered: OfferedSection[]; classes: PlannedClass[] }> {
+  const { rows } = await sql<SectionRow>`
+    select json_build_object(${likeColumns}) as like, s.name, s.title, s.capacity, s.waitlist_max,
+      ${
+        offer.hasSeats
+          ? sql`(select count(*)::int from section_registration r
+              where r.section_id = s.id and r.removed_at is null
+                and r.status_code = any(${[...offer.takingSeats]}::text[])
+                and r.registered_on < ${openingDay}::date)`
+          : sql`null::int`
+      } as taken
+    from section s join course c on c.id = s.course_id
+    where s.academic_period_id = any(${ids(term.periodIds)}) and s.removed_at is null
+      and s.status <> 'cancelled' and c.number = any(${[...courses]}::text[])
+    order by s.name, s.id`.execute(db)
+  const planned = await wantedClasses(
+    db,
+    rows.map(({ like }) => ({ sectionId: like.id, credits: null, gradingMode: null })),
+    offer,
+  )
+  const byId = new Map(rows.map((row) => [row.like.id, row]))
+  return {
+    offered: rows.map(({ like, name, title }) => ({ ...like, name, title })),
+    classes: planned.map((one) => ({
+      ...one,
+      // The college opens its classes with registration.
+      status: one.status === 'pending' ? 'open' : one.status,
+      seats: seatsAtOpening(byId.get(one.id)),
+    })),
+  }
+}
+
+function seatsAtOpening(row: SectionRow | undefined): PlannedClass['seats'] {
+  const { capacity = null, taken = null, waitlist_max: max = null } = row ?? {}
+  return {
+    open: capacity === null || taken === null ? null : Math.max(0, capacity - taken),
+    reserved: null,
+    // Nobody waits before the opening.
+    waitlist: max === null ? null : { max, count: 0 },
+  }
+}
+
+/** A term's windows for everyone and for groups, as far as groups decide. */
+export async function termWindows(db: Database, { id, endOn }: Term) {
+  const [term, windows] = await Promise.all([
+    db
+      .selectFrom('academic_period')
+      .where('id', '=', id)
+      .select(['registration_opens_at', 'registration_closes_at'])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('priority_window as w')
+      .innerJoin('priority_registration as p', 'p.id', 'w.priority_registration_id')
+      .where('p.is_active', '=', true)
+      .where('p.academic_period_id', '=', id)
+      .orderBy('w.opens_at')
+      .orderBy('w.sort_order')
+      .select(['w.id', 'w.label', 'w.opens_at', 'w.closes_at'])
+      .execute(),
+  ])
+  const asText = (at: Date | null) => at?.toISOString() ?? null
+  return {
+    term: {
+      opensAt: asText(term.registration_opens_at),
+      closesAt: asText(term.registration_closes_at),
+      endOn,
+    },
+    windows: windows.map(({ opens_at, closes_at, ...window }) => ({
+      ...window,
+      opensAt: opens_at.toISOString(),
+      closesAt: asText(closes_at),
+    })),
+  }
+}

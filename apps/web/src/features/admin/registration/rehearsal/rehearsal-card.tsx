@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { type Rehearsal, rehearseRegistration } from '#data/admin/rehearsal.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { RehearsalResult } from './rehearsal-result.tsx'
+
+type State =
+  | { readonly at: 'start' | 'running' }
+  | { readonly at: 'done'; readonly rehearsal: Rehearsal }
+  | { readonly at: 'failed'; readonly says: string }
+
+/** Says why there is nothing to replay, in the reader's language. */
+const failureOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 409
+    ? m.rehearsal_impossible()
+    : m.rehearsal_failed()
+
+/** Replays the first hour of the last registration for the next term (registration.md section 4). */
+export function RehearsalCard() {
+  const [state, setState] = useState<State>({ at: 'start' })
+  const run = async () => {
+    if (state.at === 'running') return
+    setState({ at: 'running' })
+    try {
+      setState({ at: 'done', rehearsal: await rehearseRegistration() })
+    } catch (error) {
+      setState({ at: 'failed', says: failureOf(error) })
+    }
+  }
+  const isRunning = state.at === 'running'
+  return (
+    <Sheet
+      title={m.rehearsal_title()}
+      description={m.rehearsal_description()}
+      busy={isRunning}
+      action={
+        <Button aria-busy={isRunning} onClick={() => void run()}>
+          {state.at === 'done' ? m.rehearsal_again() : m.rehearsal_run()}
+        </Button>
+      }
+    >
+      <div role="status">
+        {state.at === 'start' && (
+          <p className="max-w-[70ch] text-ink-soft">{m.rehearsal_explained()}</p>
+        )}
+        {isRunning && <p className="text-ink-soft">{m.rehearsal_running()}</p>}
+        {state.at === 'failed' && <p>{state.says}</p>}
+      </div>
+      {state.at === 'done' && <RehearsalResult rehearsal={state.rehearsal} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aClass, aHeldClass, aMeeting, aPlan } from '../checks/testing/build-plan.ts'
+import { type ComingStudent, type RehearsedTerm, rehearse } from './rehearse.ts'
+
+const opensAt = '2026-04-06T13:00:00Z'
+
+const aStudent = (own: Partial<ComingStudent> = {}): ComingStudent => ({
+  comesAfter: 0,
+  blockers: [],
+  window: { eligibility: 'eligible', opensAt, closesAt: null },
+  registered: [],
+  wants: ['eng-105-1'],
+  ...own,
+})
+
+const aTerm = (own: Partial<RehearsedTerm> = {}): RehearsedTerm => ({
+  termId: '2026FA',
+  opensAt,
+  today: '2026-04-06',
+  sections: [aClass()],
+  rules: aPlan().rules,
+  calls: { perSecond: 2, eachStudent: 2 },
+  ...own,
+})
+
+const withSeats = (open: number | null, waitlist: number | null = null) =>
+  aTerm({
+    sections: [
+      aClass({
+        seats: {
+          open,
+          reserved: 0,
+          waitlist: waitlist === null ? null : { max: waitlist, count: 0 },
+        },
+      }),
+    ],
+  })
+
+test('gives seats in the order in which students come, then places on the waitlist', () => {
+  const coming = [40, 10, 30, 20].map((comesAfter) => aStudent({ comesAfter }))
+  expect(rehearse(coming, withSeats(2, 1))).toMatchObject({
+    students: 4,
+    requests: { registered: 2, waitlisted: 1, refused: 1, unknown: 0 },
+    reasons: [{ code: 'waitlistFull', requests: 1, students: 1 }],
+    filled: [{ sectionId: 'eng-105-1', after: 20, tooLate: 2 }],
+  })
+  expect(rehearse(coming, withSeats(2)).reasons).toEqual([
+    { code: 'full', requests: 2, students: 2 },
+  ])
+})
+
+test('names each reason against a request, and takes no seat for it', () => {
+  const later = '2026-04-08T13:00:00Z'
+  const { requests, reasons } = rehearse(
+    [
+      aStudent({ blockers: ['hold', 'agreement'] }),
+      aStudent({ window: { eligibility: 'eligible', opensAt: later, closesAt: null } }),
+      aStudent({ wants: [null, 'gone'] }),
+      aStudent({ comesAfter: 1 }),
+    ],
+    withSeats(1),
+  )
+  expect(requests).toEqual({ registered: 1, waitlisted: 0, refused: 4, unknown: 0 })
+  expect(reasons).toEqual([
+    { code: 'notOffered', requests: 2, students: 1 },
+    { code: 'agreement', requests: 1, students: 1 },
+    { code: 'hold', requests: 1, students: 1 },
+    { code: 'window', requests: 1, students: 1 },
+  ])
+})
+
+test('a class registered a moment before counts for the next one', () => {
+  const meetings = [aMeeting()]
+  const term = aTerm({
+    sections: [aClass({ meetings }), aClass({ id: 'art-1', courseId: 'ART-101', meetings })],
+  })
+  expect(rehearse([aStudent({ wants: ['eng-105-1', 'art-1'] })], term)).toMatchObject({
+    requests: { registered: 1, refused: 1 },
+    reasons: [{ code: 'conflict' }],
+  })
+  const held = [aHeldClass({ meetings })]
+  expect(rehearse([aStudent({ registered: held })], term).reasons[0]?.code).toBe('conflict')
+})
+
+test('says that seats are unknown where the source doesn’t send them', () => {
+  expect(rehearse([aStudent()], withSeats(null)).requests).toEqual({
+    registered: 0,
+    waitlisted: 0,
+    refused: 0,
+    unknown: 1,
+  })
+})
+
+test('counts the calls and how long they wait for the college’s system', () => {
+  const coming = [0, 0.2, 0.4, 60].map((comesAfter) => aStudent({ comesAfter }))
+  const blocked = aStudent({ blockers: ['hold'] })
+  expect(rehearse([...coming, blocked], withSeats(9)).calls).toEqual({
+    total: 8,
+    busiestSecond: 6,
+    // The third comes after 0.4 seconds, and its turn is after 2.
+    longestWait: 2,
+  })
+  const unlimited = { ...withSeats(9), calls: { perSecond: null, eachStudent: 2 } }
+  expect(rehearse(coming, unlimited).calls.longestWait).toBeNull()
+})
+
+test('every request has one outcome, and no section gives more seats than it has', () => {
+  const student = fc.record({
+    comesAfter: fc.integer({ min: 0, max: 3600 }),
+    wants: fc.array(fc.constantFrom('a', 'b', null), { maxLength: 4 }),
+    blockers: fc.constantFrom([], ['hold'] as const),
+  })
+  fc.assert(
+    fc.property(fc.array(student), fc.nat(5), fc.nat(5), (coming, a, b) => {
+      const sections = [a, b].map((open, at) =>
+        aClass({
+          id: 'ab'.charAt(at),
+          courseId: `ART-${at}`,
+          credits: { minimum: 0, maximum: null, increment: null, chosen: null },
+          seats: { open, reserved: 0, waitlist: { max: 1, count: 0 } },
+        }),
+      )
+      const { requests } = rehearse(coming.map(aStudent), aTerm({ sections }))
+      const { registered, waitlisted, refused, unknown } = requests
+      expect(registered + waitlisted + refused + unknown).toBe(
+        coming.flatMap(({ wants }) => wants).length,
+      )
+      expect(registered).toBeLessThanOrEqual(a + b)
+      expect(waitlisted).toBeLessThanOrEqual(2)
+    }),
+  )
+})

@@ -1,0 +1,218 @@
+/**
+ * Replays the first hour of a registration against the next term's windows, seats and rules, to
+ * tell beforehand what will go wrong.
+ */
+
+import { checkClasses } from '../checks/check-classes.ts'
+import type { ClassPlan, CollegeRules, HeldClass, PlannedClass } from '../checks/class-plan.ts'
+import type { FindingCode } from '../checks/finding.ts'
+import type { BlockerKind } from '../clear-to-register.ts'
+
+/** A student who comes in the first hour. */
+export interface ComingStudent {
+  /** After the first window opens, in seconds. */
+  readonly comesAfter: number
+  /** What keeps them from registering, besides the window. */
+  readonly blockers: readonly BlockerKind[]
+  readonly window: ClassPlan['window']
+  /** What they have in the term already. */
+  readonly registered: readonly HeldClass[]
+  /** IDs of the sections they ask for; null for a course that the term doesn't offer. */
+  readonly wants: readonly (string | null)[]
+}
+
+export interface RehearsedTerm {
+  readonly termId: string
+  /** When the first window opens, RFC 3339, and that day at the college. */
+  readonly opensAt: string
+  readonly today: string
+  readonly sections: readonly PlannedClass[]
+  readonly rules: CollegeRules
+  /** Calls to the college's system: at most, and for the requests of one student. */
+  readonly calls: { readonly perSecond: number | null; readonly eachStudent: number }
+}
+
+export type RefusedFor = BlockerKind | FindingCode | 'notOffered'
+
+export interface Rehearsal {
+  readonly students: number
+  readonly requests: {
+    readonly registered: number
+    readonly waitlisted: number
+    readonly refused: number
+    /** The source doesn't send the section's seats. */
+    readonly unknown: number
+  }
+  /** Why, most requests first. A request may have several reasons. */
+  readonly reasons: readonly {
+    readonly code: RefusedFor
+    readonly requests: number
+    readonly students: number
+  }[]
+  /** Sections without a seat left, soonest first. */
+  readonly filled: readonly {
+    readonly sectionId: string
+    /** In seconds; 0 for one that was full before. */
+    readonly after: number
+    /** Requests that came too late for a seat. */
+    readonly tooLate: number
+  }[]
+  readonly calls: {
+    readonly total: number
+    /** In the busiest second, if each were sent at once. */
+    readonly busiestSecond: number
+    /** The longest that a student waits for their turn, in seconds; null without a limit. */
+    readonly longestWait: number | null
+  }
+}
+
+interface Seats {
+  open: number | null
+  waiting: number
+  readonly places: number
+  filledAfter: number | null
+  tooLate: number
+}
+
+const seatsOf = ({ seats: { open, waitlist } }: PlannedClass): Seats => ({
+  open,
+  waiting: waitlist?.count ?? 0,
+  places: waitlist?.max ?? 0,
+  filledAfter: open === 0 ? 0 : null,
+  tooLate: 0,
+})
+
+/** What comes of one request that nothing keeps from the seats. */
+function takeSeat(seats: Seats, after: number): 'registered' | 'waitlisted' | 'unknown' | 'full' {
+  if (seats.open === null) return 'unknown'
+  if (seats.open > 0) {
+    seats.open--
+    if (seats.open === 0) seats.filledAfter = after
+    return 'registered'
+  }
+  seats.tooLate++
+  if (seats.waiting >= seats.places) return 'full'
+  seats.waiting++
+  return 'waitlisted'
+}
+
+const asHeld = (section: PlannedClass, termId: string): HeldClass => ({
+  id: section.id,
+  courseId: section.courseId,
+  termId,
+  state: 'registered',
+  startOn: section.startOn,
+  endOn: section.endOn,
+  meetings: section.meetings,
+  credits: section.credits.chosen ?? section.credits.minimum,
+  gradingMode: section.gradingMode,
+})
+
+/** The rules of prerequisites and repeats are left out: the students met them last time. */
+function ruledOut(
+  student: ComingStudent,
+  section: PlannedClass,
+  registered: readonly HeldClass[],
+  term: RehearsedTerm,
+): FindingCode[] {
+  const now = new Date(Date.parse(term.opensAt) + student.comesAfter * 1000).toISOString()
+  const found = checkClasses({
+    today: term.today,
+    now,
+    termId: term.termId,
+    window: student.window,
+    classes: [{ ...section, prerequisite: null, corequisite: null }],
+    registered,
+    record: null,
+    tests: null,
+    rules: term.rules,
+  })
+  return [...new Set(found.flatMap(({ verdict, code }) => (verdict === 'blocks' ? [code] : [])))]
+}
+
+/** Each student's calls wait for those before them, at the system's own pace. */
+function queueOf(
+  sendsAfter: readonly number[],
+  { perSecond, eachStudent }: RehearsedTerm['calls'],
+) {
+  const bySecond = new Map<number, number>()
+  let freeAt = 0
+  let longestWait = 0
+  for (const after of sendsAfter) {
+    const second = Math.floor(after)
+    bySecond.set(second, (bySecond.get(second) ?? 0) + eachStudent)
+    longestWait = Math.max(longestWait, freeAt - after)
+    if (perSecond !== null) freeAt = Math.max(freeAt, after) + eachStudent / perSecond
+  }
+  return {
+    total: sendsAfter.length * eachStudent,
+    busiestSecond: Math.max(0, ...bySecond.values()),
+    longestWait: perSecond === null ? null : Math.ceil(longestWait),
+  }
+}
+
+/**
+ * Replays what the students ask for, in the order in which they come.
+ * @throws never: a section that isn't in the term counts as not offered
+ */
+export function rehearse(students: readonly ComingStudent[], term: RehearsedTerm): Rehearsal {
+  const sections = new Map(term.sections.map((section) => [section.id, section]))
+  const seats = new Map(term.sections.map((section) => [section.id, seatsOf(section)]))
+  const requests = { registered: 0, waitlisted: 0, refused: 0, unknown: 0 }
+  const reasons = new Map<RefusedFor, { requests: number; students: Set<number> }>()
+  const sendsAfter: number[] = []
+  const coming = students.toSorted((one, other) => one.comesAfter - other.comesAfter)
+
+  const refuse = (who: number, codes: readonly RefusedFor[]) => {
+    requests.refused++
+    for (const code of codes) {
+      const reason = reasons.get(code) ?? { requests: 0, students: new Set() }
+      reason.requests++
+      reason.students.add(who)
+      reasons.set(code, reason)
+    }
+  }
+
+  for (const [who, student] of coming.entries()) {
+    const registered = [...student.registered]
+    let isSent = false
+    for (const id of student.wants) {
+      const section = id === null ? undefined : sections.get(id)
+      const left = id === null ? undefined : seats.get(id)
+      if (!section || !left) {
+        refuse(who, ['notOffered'])
+        continue
+      }
+      const ruled = ruledOut(student, section, registered, term)
+      const against = [...student.blockers, ...ruled]
+      isSent ||= student.blockers.length === 0 && !ruled.includes('window')
+      if (against.length > 0) {
+        refuse(who, against)
+        continue
+      }
+      const result = takeSeat(left, student.comesAfter)
+      if (result === 'full') refuse(who, [left.places > 0 ? 'waitlistFull' : 'full'])
+      else requests[result]++
+      if (result === 'registered') registered.push(asHeld(section, term.termId))
+    }
+    if (isSent) sendsAfter.push(student.comesAfter)
+  }
+
+  return {
+    students: coming.length,
+    requests,
+    reasons: [...reasons]
+      .map(([code, { requests: count, students: whose }]) => ({
+        code,
+        requests: count,
+        students: whose.size,
+      }))
+      .toSorted((a, b) => b.requests - a.requests || a.code.localeCompare(b.code)),
+    filled: [...seats]
+      .flatMap(([sectionId, { filledAfter: after, tooLate }]) =>
+        after === null || (after === 0 && tooLate === 0) ? [] : [{ sectionId, after, tooLate }],
+      )
+      .toSorted((a, b) => a.after - b.after || b.tooLate - a.tooLate),
+    calls: queueOf(sendsAfter, term.calls),
+  }
+}

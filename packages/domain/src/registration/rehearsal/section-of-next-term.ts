@@ -1,0 +1,32 @@
+/** A section, as far as it says which one of another term is its like. */
+export interface LikeSection {
+  readonly id: string
+  readonly courseId: string
+  /** Of a name such as ENG-105-CRF03, what follows the course. */
+  readonly number: string
+  readonly campusCode: string | null
+  readonly deliveryMode: string | null
+}
+
+/**
+ * Which section of the next term takes the place of an earlier one: of the same course, the one
+ * with the same number, else one at the same campus taught in the same way, else any. Between
+ * several, students spread evenly.
+ * @param turn counts the students who ask for the earlier section
+ * @returns null if the course isn't offered
+ */
+export function likeSection<T extends LikeSection>(
+  earlier: LikeSection,
+  offered: readonly T[],
+  turn: number,
+): T | null {
+  const sameCourse = offered.filter(({ courseId }) => courseId === earlier.courseId)
+  const same = sameCourse.find(({ number }) => number === earlier.number)
+  if (same) return same
+  const similar = sameCourse.filter(
+    ({ campusCode, deliveryMode }) =>
+      campusCode === earlier.campusCode && deliveryMode === earlier.deliveryMode,
+  )
+  const choice = similar.length > 0 ? similar : sameCourse
+  return choice[turn % choice.length] ?? null
+}
