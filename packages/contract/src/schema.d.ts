@@ -12276,7 +12276,13 @@ export interface components {
             /** @description What the college’s system hasn’t sent for all of these students. Prerequisites and repeats are never checked, because the students met them last time, and pending classes count as open. */
             unchecked: ("hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor")[];
         };
-        /** @description Which term to rehearse, by default the next to register for, and whose first hour to replay, by default that of the last term before it. */
+        /**
+         * @description Which term to rehearse, by default the next to register for, and whose first hour to replay, by default that of the last term before it.
+         * @example {
+         *       "term": "2027SP",
+         *       "earlier": "2026FA"
+         *     }
+         */
         RegistrationRehearsalInput: {
             term?: string;
             earlier?: string;

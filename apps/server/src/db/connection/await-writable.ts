@@ -23,11 +23,11 @@ export async function awaitWritable(
   }
   const end = Date.now() + patience
   for (let tries = 0; !(await isWritable()); tries += 1) {
+    if (tries === 0) onWait('The database can only be read: waiting until it takes changes.')
     if (Date.now() >= end)
       throw new Error(
         'DATABASE_URL names a database that can only be read, such as a replica. Name the primary.',
       )
-    if (tries === 0) onWait('The database can only be read: waiting until it takes changes.')
     await wait(Math.min(pauseMs, patience))
   }
 }

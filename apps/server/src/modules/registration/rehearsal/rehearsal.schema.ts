@@ -8,16 +8,13 @@ export const MOST_FILLED = 100
 const count = () => Type.Integer({ minimum: 0 })
 const termCode = () => Type.String({ minLength: 1, maxLength: 20 })
 
-export const RehearsalInput = name(
-  'RegistrationRehearsalInput',
-  record(
-    {
-      term: Type.Optional(termCode()),
-      earlier: Type.Optional(termCode()),
-    },
+export const RehearsalInput = name('RegistrationRehearsalInput', {
+  ...record(
+    { term: Type.Optional(termCode()), earlier: Type.Optional(termCode()) },
     'Which term to rehearse, by default the next to register for, and whose first hour to replay, by default that of the last term before it.',
   ),
-)
+  examples: [{ term: '2027SP', earlier: '2026FA' }],
+})
 export type RehearsalInput = Static<typeof RehearsalInput>
 
 const refusedFor = [
