@@ -1,7 +1,6 @@
 import type { Database } from '#db/open.ts'
-import { rehearsalThread } from '#modules/registration/rehearsal/rehearsal.routes.ts'
 import type { Rehearsal, RehearsalInput } from '#modules/registration/rehearsal/rehearsal.schema.ts'
-import { runRehearsal } from '#modules/registration/rehearsal/run-rehearsal.ts'
+import { rehearsalThread, runRehearsal } from '#modules/registration/rehearsal/run-rehearsal.ts'
 
 /** What a rehearsal is asked at the terminal. */
 export interface RehearsalQuestion extends RehearsalInput {

@@ -1,4 +1,4 @@
-/** A section, as far as it says which one of another term is its like. */
+/** What is needed to find a similar section in another term. */
 export interface LikeSection {
   readonly id: string
   readonly courseId: string

@@ -71,22 +71,29 @@ const someRows = (db: Database, personIds: readonly string[], opening: Opening) 
 type Row = Awaited<ReturnType<typeof someRows>>[number]
 type Shared = Pick<StandingRow, 'terms' | 'priorities'>
 
-function atOpening(row: Row, shared: Shared, { termId, at, day }: Opening): StudentAtOpening {
+/** The term's own window; null if the source no longer has the term. */
+function generalWindow({ terms }: Shared, termId: string): ClassPlan['window'] {
+  const row = terms.find(({ id }) => id === termId)
+  if (!row) return null
+  const { registrationOpensAt: opensAt, registrationClosesAt: closesAt } = toPeriod(row)
+  return { eligibility: 'eligible', opensAt, closesAt }
+}
+
+function atOpening(
+  row: Row,
+  shared: Shared,
+  general: ClassPlan['window'],
+  { termId, at, day }: Opening,
+): StudentAtOpening {
   const whole = { ...row, ...shared }
   const standing = toStanding(whole, at, day)
-  const period = shared.terms.map(toPeriod).find(({ id }) => id === termId)
   const slot =
     standing.slots.find(({ academicPeriodId }) => academicPeriodId === termId) ??
     (standing.term?.id === termId ? standing.slot : null)
   const clearance = { ...toClearance(whole, standing, at, day), slot, termId }
-  const general = period && {
-    eligibility: 'eligible' as const,
-    opensAt: period.registrationOpensAt,
-    closesAt: period.registrationClosesAt,
-  }
   return {
     personId: row.id,
-    window: slot ?? general ?? null,
+    window: slot ?? general,
     windowId: slot?.windowId ?? null,
     hasNoWindow: slot?.reasons.includes('noWindow') ?? false,
     blockers: [
@@ -99,17 +106,18 @@ function atOpening(row: Row, shared: Shared, { termId, at, day }: Opening): Stud
   }
 }
 
-/** The students who are still here, as they will be at the opening. Some hundred are read at a time. */
+/** The students who are still here, as they will be at the opening. They are read a hundred at a time. */
 export async function studentsAtOpening(
   db: Database,
   personIds: readonly string[],
   opening: Opening,
 ): Promise<StudentAtOpening[]> {
   const shared = await db.selectNoFrom(sharedStanding(db)).executeTakeFirstOrThrow()
+  const general = generalWindow(shared, opening.termId)
   const students: StudentAtOpening[] = []
   for (let from = 0; from < personIds.length; from += AT_ONCE) {
     const rows = await someRows(db, personIds.slice(from, from + AT_ONCE), opening)
-    students.push(...rows.map((row) => atOpening(row, shared, opening)))
+    students.push(...rows.map((row) => atOpening(row, shared, general, opening)))
   }
   return students
 }

@@ -21,7 +21,7 @@ export interface FirstHour {
 
 const ids = (all: readonly string[]) => sql`${[...all]}::uuid[]`
 
-/** A section `s` and its course `c`, as far as they say which section is its like. */
+/** A section `s` and its course `c`, as needed to find a similar section in another term. */
 export const likeColumns = sql`'id', s.id, 'courseId', c.number, 'number', s.number,
   'campusCode', s.campus_code, 'deliveryMode', s.delivery_mode`
 

@@ -1,12 +1,9 @@
-import type { Rehearsal as Replay } from '@myhub/domain/registration/rehearsal/rehearse.ts'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
-import { idleThread } from '#lib/idle-thread.ts'
 import { callLimits } from '#settings.ts'
 import { Rehearsal, RehearsalInput } from './rehearsal.schema.ts'
-import type { Replayed } from './rehearsal-thread.ts'
-import { runRehearsal } from './run-rehearsal.ts'
+import { rehearsalThread, runRehearsal } from './run-rehearsal.ts'
 
 const refusal = {
   409: 'The term has no registration dates yet, or no earlier term says when students registered.',
@@ -56,7 +53,3 @@ export function rehearsalRoutes(app: App): void {
     },
   )
 }
-
-/** The thread that replays. */
-export const rehearsalThread = () =>
-  idleThread<Replayed, Replay>(new URL('./rehearsal-thread.ts', import.meta.url), 'run')

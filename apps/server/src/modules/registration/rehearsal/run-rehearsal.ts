@@ -10,7 +10,7 @@ import {
 import type { Database } from '#db/open.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
-import type { IdleThread } from '#lib/idle-thread.ts'
+import { type IdleThread, idleThread } from '#lib/idle-thread.ts'
 import {
   currentOffer,
   type Offer,
@@ -40,6 +40,10 @@ export interface RehearsalParts {
   /** Calls that the college's system is sent at most. */
   readonly callsPerSecond: number
 }
+
+/** The thread that replays. */
+export const rehearsalThread = () =>
+  idleThread<Replayed, Replay>(new URL('./rehearsal-thread.ts', import.meta.url), 'run')
 
 const HOUR = 3600
 /** To register a student's classes, to read the result, and to prove it a minute later. */
