@@ -21,7 +21,8 @@ export interface RegisteringParts {
 export interface ActiveRegistrar {
   readonly sourceId: string
   readonly registrar: Registrar
-  readonly context: CallContext
+  /** @param onTurn called before each call to a system outside of the hub */
+  contextFor(onTurn: () => Promise<void>): CallContext
   /** The hub's own copy of the registrations is the registrar's: nothing has to be read again. */
   readonly isInside: boolean
 }
@@ -41,15 +42,15 @@ export async function activeRegistrar(
   if (kind === 'demo') {
     const registrar = demoRegistrar(database, clock, settings.COLLEGE_TIME_ZONE)
     const context = { signal, runId: newId(), lane: 'interactive' } as const
-    return { sourceId, registrar, context, isInside: true }
+    return { sourceId, registrar, contextFor: () => context, isInside: true }
   }
-  const gate = sharedGate(
-    { database, sourceId, limits: callLimits(settings), clock, wait },
-    { lane: 'interactive', signal },
-  )
-  const context = { signal, runId: newId(), lane: 'interactive', gate } as const
-  const registrar = (await source?.openRegistrar?.(context)) ?? null
-  return registrar && { sourceId, registrar, context, isInside: false }
+  const contextFor = (onTurn?: () => Promise<void>): CallContext => {
+    const parts = { database, sourceId, limits: callLimits(settings), clock, wait }
+    const gate = sharedGate(parts, { lane: 'interactive', signal, ...(onTurn && { onTurn }) })
+    return { signal, runId: newId(), lane: 'interactive', gate }
+  }
+  const registrar = (await source?.openRegistrar?.(contextFor())) ?? null
+  return registrar && { sourceId, registrar, contextFor, isInside: false }
 }
 
 /**

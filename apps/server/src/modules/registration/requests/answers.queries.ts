@@ -83,7 +83,10 @@ export async function recordRefused(
   return true
 }
 
-/** Puts a request back in the queue, for the waitlist if `action` says so. */
+/**
+ * Puts a request back in the queue, for the waitlist if `action` says so.
+ * @param attempts how often it was sent, if the last time doesn't count
+ */
 export async function recordWaiting(
   db: Database,
   id: string,
@@ -92,24 +95,42 @@ export async function recordWaiting(
     at,
     failure = null,
     action,
-  }: { readonly at: Date; readonly failure?: string | null; readonly action?: 'waitlist' },
+    attempts,
+  }: {
+    readonly at: Date
+    readonly failure?: string | null
+    readonly action?: 'waitlist'
+    readonly attempts?: number
+  },
 ): Promise<void> {
   await sql`
     update registration_request set state = 'waiting', claim = null, next_try_at = ${at},
-      last_failure = ${failure}, action = coalesce(${action ?? null}, action)
+      last_failure = ${failure}, action = coalesce(${action ?? null}, action), reasons = '[]',
+      attempts = coalesce(${attempts ?? null}, attempts)
     where ${isOurs(id, claim)}`.execute(db)
 }
 
-/** Marks a request as sent with an unknown result, to be settled by reading. */
+/**
+ * Marks a request as sent with an unknown result, to be settled by reading.
+ * @param reasons to refuse it if it turns out to have had none
+ */
 export async function recordUnknown(
   db: Database,
   id: string,
   claim: string,
-  { at, failure }: { readonly at: Date; readonly failure: string },
+  {
+    at,
+    failure,
+    reasons = [],
+  }: {
+    readonly at: Date
+    readonly failure: string
+    readonly reasons?: readonly RegistrationRefusal[]
+  },
 ): Promise<void> {
   await sql`
     update registration_request set state = 'unknown', claim = null, next_try_at = ${at},
-      last_failure = ${failure}
+      last_failure = ${failure}, reasons = ${JSON.stringify(reasons)}::jsonb
     where ${isOurs(id, claim)}`.execute(db)
 }
 

@@ -21,6 +21,9 @@ export const readMs = 2 * second
 /** A student who asked is told at once within this; later they may not be looking anymore. */
 export const watchedMs = 8 * second
 
+/** After this many attempts without any effect, a person has to look. */
+export const mostAttempts = 4
+
 /** Failures that trying again doesn't help: the college's system doesn't take such requests. */
 const isFinal: ReadonlySet<string> = new Set(['unsupported', 'forbidden', 'notFound', 'malformed'])
 
@@ -36,7 +39,8 @@ type AnsweredState = Exclude<ClassNews, 'seatOpen'>
 
 /**
  * Records an answer, audits it and, if the student may not be looking anymore, notifies them: all or
- * nothing.
+ * nothing. A request that was sent before, without an answer, may be refused because that took
+ * effect late: then it is read once more.
  * @param isRead whether it was read from the college's records, which proves it
  */
 export async function recordAnswer(
@@ -46,7 +50,7 @@ export async function recordAnswer(
   isRead = false,
 ): Promise<void> {
   const now = clock()
-  const { id, orWaitlist, action, personId, requestedAt, sectionName, insteadOf } = request
+  const { id, orWaitlist, action, attempts, personId, requestedAt, sectionName } = request
   const proveAt = isRead || active.isInside ? null : after(now, readMs)
   const audit = (transaction: Database, asked: object, state: AnsweredState) =>
     auditJob(
@@ -72,13 +76,22 @@ export async function recordAnswer(
       if (!answer.left) return
       const half = await recordLeft(transaction, id, answer.left, now, proveAt)
       if (half !== null)
-        await audit(transaction, { id: half, asked: insteadOf?.action }, answer.left)
+        await audit(transaction, { id: half, asked: request.insteadOf?.action }, answer.left)
       return
     }
     if (answer.outcome === 'refused') {
       const { reasons } = answer
+      if (attempts < mostAttempts && reasons.every(({ code }) => code === 'locked')) {
+        await recordWaiting(transaction, id, claim, { at: after(now, retryMs), failure: 'locked' })
+        return
+      }
+      if (attempts > 1 && !isRead && !active.isInside) {
+        const late = { at: after(now, readMs), failure: 'unknown', reasons }
+        await recordUnknown(transaction, id, claim, late)
+        return
+      }
       if (orWaitlist && action === 'add' && reasons.every(({ code }) => code === 'full')) {
-        await recordWaiting(transaction, id, claim, { at: now, action: 'waitlist' })
+        await recordWaiting(transaction, id, claim, { at: now, action: 'waitlist', attempts: 0 })
         return
       }
       if (await recordRefused(transaction, id, claim, reasons, now))
@@ -97,8 +110,7 @@ export async function recordAnswer(
       return
     }
     await recordWaiting(transaction, id, claim, {
-      at: after(now, retryAfterMs ?? retryMs),
-      failure,
+      ...{ at: after(now, retryAfterMs ?? retryMs), failure, attempts: attempts - 1 },
     })
   })
 }

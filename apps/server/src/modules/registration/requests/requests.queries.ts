@@ -125,7 +125,8 @@ export async function requestsOf(
     isHeld: row.is_held,
     result: row.result as RegistrationRequest['result'],
     waitlistPlace: row.waitlist_place,
-    reasons: row.reasons as RegistrationRequest['reasons'],
+    // Of an unknown one they may turn out to be wrong.
+    reasons: row.state === 'refused' ? (row.reasons as RegistrationRequest['reasons']) : [],
     receipt: receiptOf(row.receipt),
     credits: row.credits,
     ahead: row.ahead,

@@ -1,8 +1,9 @@
 import { v7 as newId } from 'uuid'
+import { GateClosed } from '#connectors/connector.ts'
 import { activeRegistrar, type RegisteringParts } from '../registrar/active-registrar.ts'
 import { explained } from './explained.ts'
 import { after, readAgain, recordAnswer } from './record-answer.ts'
-import { claimRequests, claimUnknown, claimUnproven } from './sending.queries.ts'
+import { claimRequests, claimUnknown, claimUnproven, renewClaim } from './sending.queries.ts'
 import { prove, settle } from './settle-requests.ts'
 
 /** Another process reads what became of a dead process's requests after this. */
@@ -35,7 +36,13 @@ export async function sendRequests(
     for (const request of unproven) await prove(work, request)
     const requests = await claimRequests(db, by)
     if (requests.length > 0) {
-      const answers = await active.registrar.register(requests, active.context)
+      // Requests that waited too long for their turn may be another process's by now, which reads
+      // what became of them: they are not sent anymore.
+      const context = active.contextFor(async () => {
+        const isOurs = await renewClaim(db, claim, after(clock(), leaseMs), requests.length)
+        if (!isOurs) throw new GateClosed('Another process has taken the requests over.')
+      })
+      const answers = await active.registrar.register(requests, context)
       for (const [index, request] of requests.entries()) {
         const answer = answers[index] ?? { outcome: 'unknown', failure: 'malformed' }
         await recordAnswer(work, request, await explained(work, request, answer))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegistrationRequest } from '#connectors/registrar.ts'
+import type { RegistrationRefusal, RegistrationRequest } from '#connectors/registrar.ts'
 import type { Database } from '#db/open.ts'
 import { isPaused } from '../pauses/pauses.queries.ts'
 
@@ -17,6 +17,8 @@ export interface ClaimedRequest extends RegistrationRequest {
   /** Null until it is accepted. */
   readonly result: string | null
   readonly answeredAt: Date | null
+  /** Why it was refused at the last try, while it is read whether an earlier one took effect. */
+  readonly reasons: readonly RegistrationRefusal[]
 }
 
 export interface Claim {
@@ -41,12 +43,13 @@ const claimed = sql`r.id, r.person_id as "personId", r.section_id as "sectionId"
       'sectionId', half.section_id)
     from registration_request half join section other on other.id = half.section_id
     where half.after_id = r.id and half.state = 'waiting' limit 1) as "insteadOf",
-  r.result, r.answered_at as "answeredAt"`
+  r.result, r.answered_at as "answeredAt", r.reasons`
 
 /**
  * Claims the due requests of the person who has waited longest and marks them as sent, before they
  * are: whatever happens then, none of them is sent again without reading first. The other half of a
- * swap is due once the first got a seat. While registration is switched off, none is due.
+ * swap is due once the first got a seat. While registration is switched off, none is due, and while
+ * a person's other requests are sent, theirs aren't: systems lock a student's record.
  */
 export async function claimRequests(
   db: Database,
@@ -60,6 +63,9 @@ export async function claimRequests(
         and (r.after_id is null or exists (
           select from registration_request first
           where first.id = r.after_id and first.result = 'registered'))
+        and not exists (
+          select from registration_request other where other.person_id = r.person_id
+            and other.state = 'sending' and other.next_try_at > ${now})
         and not ${isPaused(sql`r.section_id`)}),
     chosen as (
       select r.id from registration_request r
@@ -74,6 +80,22 @@ export async function claimRequests(
       and period.id = s.academic_period_id
     returning ${claimed}`.execute(db)
   return rows
+}
+
+/**
+ * Keeps claimed requests for longer.
+ * @returns false when another process has taken over any of them
+ */
+export async function renewClaim(
+  db: Database,
+  claim: string,
+  leaseUntil: Date,
+  count: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update registration_request set next_try_at = ${leaseUntil}
+    where claim = ${claim} and state = 'sending'`.execute(db)
+  return numAffectedRows === BigInt(count)
 }
 
 /** Claims requests whose answer was lost, also with the process that waited for it. */

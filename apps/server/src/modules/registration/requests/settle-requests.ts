@@ -11,12 +11,10 @@ import {
   readRegistration,
   registrationsReadAt,
 } from './read-registration.queries.ts'
-import { after, readAgain, readMs, recordAnswer, type Work } from './record-answer.ts'
+import { after, mostAttempts, readAgain, readMs, recordAnswer, type Work } from './record-answer.ts'
 import { resultOf } from './result-of.ts'
 import type { ClaimedRequest } from './sending.queries.ts'
 
-/** After this many attempts without any effect, a person has to look. */
-const mostAttempts = 4
 /** How long the college's records are read for the proof of an answer, and how often. */
 const proofMs = 60 * 60_000
 const proofAgainMs = 30_000
@@ -30,11 +28,11 @@ async function readSince({ database, clock, active }: Work, personId: string, si
 /** Reads what became of a request whose answer was lost. */
 export async function settle(work: Work, request: ClaimedRequest): Promise<void> {
   const { database, clock, claim } = work
-  const { id, personId, sectionId, sentAt, attempts, insteadOf } = request
+  const { id, personId, sectionId, sentAt, attempts, insteadOf, reasons } = request
   if ((await readSince(work, personId, sentAt)) === null) {
     await readAgain(work, request, sentAt)
     const at = after(clock(), readMs)
-    await recordUnknown(database.db, id, claim, { at, failure: 'unknown' })
+    await recordUnknown(database.db, id, claim, { at, failure: 'unknown', reasons })
     return
   }
   const read = await readRegistration(database.db, personId, sectionId)
@@ -44,9 +42,11 @@ export async function settle(work: Work, request: ClaimedRequest): Promise<void>
     const { waitlistPlace } = read
     const answer = { outcome: 'accepted', registrationSisId: null, state, waitlistPlace } as const
     await recordAnswer(work, request, answer, true)
+  } else if (reasons.length > 0) {
+    await recordAnswer(work, request, { outcome: 'refused', reasons }, true)
   } else if (attempts >= mostAttempts) {
-    const reasons = [{ code: 'other', message: null }] as const
-    await recordAnswer(work, request, { outcome: 'refused', reasons })
+    const unclear = [{ code: 'other', message: null }] as const
+    await recordAnswer(work, request, { outcome: 'refused', reasons: unclear }, true)
   } else await recordWaiting(database.db, id, claim, { at: clock() })
 }
 

@@ -41,6 +41,7 @@ beforeAll(async () => {
     sections.push(section({ titles: [{ value: number }] }, number))
   // Another section of a course: a system that counts both classes refuses it.
   sections.push(section({ titles: [{ value: 'ART-120' }] }, 'ART-120'))
+  sections.push(section({ titles: [{ value: 'SOC-110' }], maxEnrollment: 0 }, 'SOC-110'))
   await importCollege()
   const { rows } = await database().pool.query('select id from sis_source where is_active')
   source = { sourceId: rows[0].id, kind: 'ethos', source: ethos().source() }
@@ -88,6 +89,33 @@ async function ask(
   }
 }
 
+const match = /^POST .api/
+/** The first request gets no answer and has no effect, or none yet. */
+const unanswered = [
+  { match, nth: [1], effect: { kind: 'loseWrite' } },
+  { match, nth: [1], effect: { kind: 'silentAfter' } },
+] as const
+
+/** The college registers the student, without an answer to anybody. */
+function takeEffect(sectionSisId: string) {
+  const { store, guid } = ethos()
+  const [status] = store.all('section-registration-statuses').filter(({ code }) => code === 'N')
+  const [level] = store.all('academic-levels')
+  store.put('section-registrations', {
+    id: randomUUID(),
+    registrant: { id: person('new.student') },
+    section: { id: sectionSisId },
+    academicLevel: { id: level?.guid ?? guid('academic-levels', 'CR') },
+    status: {
+      registrationStatus: 'registered',
+      sectionRegistrationStatusReason: 'registered',
+      detail: { id: status?.id },
+    },
+    credit: { measure: 'credit', registrationCredit: 3 },
+    stcStatuses: [{ stcStatus: 'N', stcStatusDate: '2026-11-21' }],
+  })
+}
+
 /** Some time later: what was queued is read, and what is due is handled. */
 async function later(send: () => Promise<number>) {
   ethos().time.pass(1_000)
@@ -122,6 +150,42 @@ test('a request whose answer was lost is settled by reading, and never sent twic
   expect(await state()).toMatchObject({ state: 'accepted', result: 'registered' })
   expect(atCollege()).toHaveLength(1)
   expect(writes()).toBe(1)
+})
+
+test('a request that took effect late is not refused for it at the second try', async () => {
+  const sectionSisId = sections[2] ?? ''
+  const { send, state, atCollege } = await ask(sectionSisId)
+  const late = () => void takeEffect(sectionSisId)
+  ethos().fail(...unanswered, { match, nth: [2], effect: { kind: 'before', act: late } })
+  await send()
+  await later(send)
+  expect(await state()).toMatchObject({ state: 'unknown', reasons: [] })
+  await later(send)
+  expect(await state()).toMatchObject({ state: 'accepted', result: 'registered', reasons: [] })
+  expect(atCollege()).toEqual(['N'])
+  await later(send)
+  await (await ask(sectionSisId, 'drop')).send()
+})
+
+test('a second try is refused if the records agree', async () => {
+  const { send, state } = await ask(sections[8] ?? '')
+  ethos().fail(...unanswered)
+  await send()
+  await later(send)
+  await later(send)
+  expect(await state()).toMatchObject({ state: 'refused', reasons: [{ code: 'full' }] })
+})
+
+test('a request waits while the college’s system has the student’s record in use', async () => {
+  const { send, state } = await ask(sections[2] ?? '')
+  const message = 'PERSON.ST record with ID 0712345 is locked'
+  const effect = { kind: 'status', status: 400, message } as const
+  ethos().fail({ match, nth: [1], effect }, { match, nth: [1], effect: { kind: 'loseWrite' } })
+  await send()
+  expect(await state()).toMatchObject({ state: 'waiting', reasons: [] })
+  ethos().time.pass(6_000)
+  await send()
+  expect(await state()).toMatchObject({ state: 'accepted', result: 'registered' })
 })
 
 test('what the college’s system can’t do is refused, not tried forever', async () => {
