@@ -19,8 +19,8 @@ import { aptInstall, isRoot } from './browser.ts'
 const programs = ['initdb', 'postgres', 'pg_isready']
 
 export type Postgres = { url: string; stop: () => Promise<void> }
-/** A server that can be stopped and restarted, for tests of outages. */
-export type OwnPostgres = Postgres & { restart: () => Promise<void> }
+/** A server that can be restarted, gracefully or after a crash, for tests of outages. */
+export type OwnPostgres = Postgres & { restart: () => Promise<void>; crash: () => Promise<void> }
 
 /**
  * PostgreSQL for the server's tests: TEST_DATABASE_URL if set, otherwise a temporary server.
@@ -36,9 +36,12 @@ export async function startPostgres(): Promise<Postgres | undefined> {
 /**
  * A PostgreSQL in a temporary folder, removed when it is stopped or this process exits.
  *
+ * @param isDurable what was committed outlives a crash of the server
  * @returns undefined when PostgreSQL isn't installed
  */
-export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
+export async function startOwnPostgres({
+  isDurable = false,
+} = {}): Promise<OwnPostgres | undefined> {
   const bin = findBin() ?? (await installBin())
   if (bin === undefined) return undefined
 
@@ -66,7 +69,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   // Durability in a power failure doesn't matter here; speed does.
   const settings = {
     fsync: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: isDurable ? 'on' : 'off',
     full_page_writes: 'off',
     max_connections: '200',
     unix_socket_directories: '',
@@ -105,7 +108,12 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
       await stopServer('SIGINT')
       stopServer = await begin()
     },
-    // SIGQUIT is its immediate shutdown: the data is deleted next anyway.
+    // SIGQUIT is its immediate shutdown: the next start recovers as after a crash.
+    crash: async () => {
+      await stopServer('SIGQUIT')
+      stopServer = await begin()
+    },
+    // The data is deleted next anyway.
     stop: async () => {
       await stopServer('SIGQUIT')
       remove()

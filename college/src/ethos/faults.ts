@@ -20,6 +20,8 @@ export type Effect =
   | { readonly kind: 'errorsIn200'; readonly code: string; readonly message: string }
   | { readonly kind: 'total'; readonly total: number | null }
   | { readonly kind: 'before'; readonly act: () => void }
+  /** Acts once the request is performed, before the response. */
+  | { readonly kind: 'after'; readonly act: () => void }
   /** Performs the request but never responds. */
   | { readonly kind: 'silentAfter' }
   /** Responds as if it had written. */

@@ -11,6 +11,7 @@ import {
 } from './calls.ts'
 import { openCollege } from './college.ts'
 import { type FaultRule, faultScript } from './faults.ts'
+import { keptStore } from './journal.ts'
 import { mergePeople } from './merge-people.ts'
 import { notificationQueue } from './notifications.ts'
 import { applyQuirks, type Quirks } from './quirks.ts'
@@ -33,6 +34,8 @@ export interface EthosOptions {
   readonly putMode?: 'partial' | 'full'
   /** Applies quirks of real colleges to some documents. */
   readonly hasQuirks?: boolean
+  /** A file that keeps what is registered, for a process that is killed and started again. */
+  readonly journal?: string
 }
 
 /** The API key of the simulated college, valid nowhere else. */
@@ -79,9 +82,10 @@ function route(world: World, request: EthosRequest, isLost: boolean): Reply {
 /** Listens on the loopback address only. @throws Error when the port is in use */
 export async function startEthos(options: EthosOptions): Promise<EthosServer> {
   const { folder, seed = 'prairie-bend', refDate, apiKey = simulatedKey, port = 0 } = options
-  const { now = Date.now, putMode = 'partial', hasQuirks = false } = options
+  const { now = Date.now, putMode = 'partial', hasQuirks = false, journal } = options
   const college = openCollege(folder, seed)
-  const store = openStore(college, refDate)
+  const opened = openStore(college, refDate)
+  const store = journal === undefined ? opened : keptStore(opened, journal)
   const queue = notificationQueue(now)
   const quirks = hasQuirks ? applyQuirks(store, queue) : null
   const world: World = {
@@ -129,6 +133,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
         headers.authorization,
         isLost,
       )
+      for (const effect of effects) if (effect.kind === 'after') effect.act()
       status = await respond(response, reply, effects, now())
     } catch {
       // The client has disconnected, or the body was not JSON.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { College } from '#ethos/college.ts'
 import type { Store } from '#ethos/store.ts'
 import { bannerStatuses } from './banner.ts'
@@ -19,9 +20,7 @@ export function openRegistrar(
   queue: Ledger['queue'],
   now: () => number,
 ): SimulatedRegistrar {
-  let count = 0
-  const newId = () => college.guid('section-registrations', `made ${++count}`)
-  const ledger = { store, queue, now, facts: factsOf(college), newId }
+  const ledger = { store, queue, now, facts: factsOf(college), newId: randomUUID }
   let system: RegistrationSystem = 'colleague'
   return {
     ledger,

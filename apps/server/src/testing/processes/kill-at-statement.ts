@@ -1,9 +1,43 @@
 import pg from 'pg'
 
-/** When to kill a process: at which statement, and whether the database has received it. */
+/** When to kill: at which statement, and whether the database has received it. */
 export interface KillPoint {
   readonly statement: number
   readonly isSent: boolean
+}
+
+type Query = (this: pg.Client, ...given: unknown[]) => unknown
+
+/**
+ * Acts at a statement of this process: before the database receives it, or right after it was sent.
+ * A statement waits for an act that takes time.
+ * @param point null only counts
+ */
+export function actAtStatement(
+  point: KillPoint | null,
+  act: () => Promise<unknown> | undefined,
+): { readonly count: () => number; readonly end: () => void } {
+  const { prototype } = pg.Client
+  const query = prototype.query as Query
+  let count = 0
+  prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+    count += 1
+    const isIt = count === point?.statement
+    const acting = isIt && !point?.isSent ? act() : undefined
+    if (acting) {
+      const sent = acting.then(() => query.apply(this, given))
+      return typeof given.at(-1) === 'function' ? undefined : sent
+    }
+    const answer = query.apply(this, given)
+    if (isIt && point?.isSent) void act()
+    return answer
+  } as typeof prototype.query
+  return {
+    count: () => count,
+    end: () => {
+      prototype.query = query as typeof prototype.query
+    },
+  }
 }
 
 /**
@@ -13,17 +47,8 @@ export interface KillPoint {
  * @returns a function that returns the number of statements
  */
 export function killAtStatement(point: KillPoint | null): () => number {
-  const { prototype } = pg.Client
-  const query = prototype.query as (...given: unknown[]) => unknown
-  let count = 0
-  const die = () => process.kill(process.pid, 'SIGKILL')
-  prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-    count += 1
-    const isIt = count === point?.statement
-    if (isIt && !point.isSent) die()
-    const answer = query.apply(this, given)
-    if (isIt && point.isSent) die()
-    return answer
-  } as typeof prototype.query
-  return () => count
+  return actAtStatement(point, () => {
+    process.kill(process.pid, 'SIGKILL')
+    return undefined
+  }).count
 }
