@@ -16,6 +16,7 @@ import { numberSections } from './timetable/number.ts'
 import { offerings, sectionCount } from './timetable/plan.ts'
 import { type Rooms, roomsOfTile, TermSchedule } from './timetable/schedule.ts'
 import type { Section } from './timetable/section.ts'
+import { shareSeats } from './timetable/share-seats.ts'
 
 /**
  * One copy of the college's people and rooms. A college of scale 3 has three tiles with one
@@ -127,6 +128,7 @@ export function createTile(
       }
       fillWaitLists(streams, calendar, sections)
       waitForSeat(fixed, calendar, term, sections)
+      if (term.index >= calendar.current.index) shareSeats(term, number, sections)
       return sections
     },
   }

@@ -16,6 +16,7 @@ export const ownPages = [
   ['R8.7', '/profile/schedule'],
   ['R8.7', '/profile/schedule?view=week'],
   ['R8.13', '/classes'],
+  ['R8.13', '/classes/compare'],
   ['R8.13', '/classes/plan'],
   ['R8.13', '/classes/builder'],
   ['R8.6', '/pathways'],

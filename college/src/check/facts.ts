@@ -22,6 +22,8 @@ export interface SectionFacts {
   readonly census: string
   readonly credits: number
   readonly capacity: number
+  readonly crossList: { readonly code: string; readonly capacity: number } | null
+  readonly reserved: number
   readonly meetings: Meeting[]
   taken: number
 }
@@ -99,6 +101,10 @@ export function collectFacts(): Facts {
         census: row.censusOn ?? '',
         credits: Number(row.creditMin),
         capacity: Number(row.capacity),
+        crossList: row.crossListCode
+          ? { code: row.crossListCode, capacity: Number(row.crossListCapacity) }
+          : null,
+        reserved: Number(row.reservedSeats),
         meetings: [],
         taken: 0,
       })

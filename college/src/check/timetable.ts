@@ -66,7 +66,16 @@ function checkStudents({ people, statusClass }: Facts, report: Report): void {
 }
 
 function checkSeats({ sections }: Facts, report: Report): void {
-  for (const { id, taken, capacity, status } of sections.values()) {
+  const together = Map.groupBy(sections.values(), ({ crossList }) => crossList?.code)
+  for (const [code, parts] of together) {
+    const most = parts[0]?.crossList?.capacity
+    const all = parts.reduce((sum, { taken }) => sum + taken, 0)
+    if (most === undefined) continue
+    if (parts.length < 2) report('sections_ext', 'crossListCode', `${code} is of one section only`)
+    if (all > most) report('sections_ext', 'crossListCapacity', `${code}: ${all} of ${most} seats`)
+  }
+  for (const { id, taken, capacity, status, reserved } of sections.values()) {
+    if (reserved > capacity - taken) report('sections_ext', 'reservedSeats', `${id}: ${reserved}`)
     if (taken > capacity) report('sections_ext', 'capacity', `${id}: ${taken} of ${capacity} seats`)
     if (status === 'cancelled' && taken > 0) {
       report('sections_ext', 'cancelled', `${id} is cancelled and has ${taken} students`)

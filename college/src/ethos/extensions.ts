@@ -58,6 +58,8 @@ export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<stri
     lastDropOn: 'pbLastDropOn',
     lastWithdrawOn: 'pbLastWithdrawOn',
     refundOn: 'pbRefundOn',
+    crossListCode: 'pbCrossListCode',
+    crossListCapacity: 'pbCrossListCapacity',
     waitlistCount: 'pbWaitlistCount',
   },
   'section-registrations': { waitlistPlace: 'pbWaitlistPlace' },

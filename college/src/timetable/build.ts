@@ -129,5 +129,7 @@ export function makeSection(maker: SectionMaker, plan: SectionPlan, index: numbe
     name: '',
     taken: 0,
     waiting: 0,
+    crossList: null,
+    reserved: 0,
   }
 }

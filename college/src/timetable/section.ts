@@ -40,6 +40,10 @@ export interface Section {
   /** Number of enrolled students. */
   taken: number
   waiting: number
+  /** Sections with the same code share this many seats. */
+  crossList: { readonly code: string; readonly capacity: number } | null
+  /** Free seats that are kept for a group. */
+  reserved: number
 }
 
 export function hasSeat(section: Section): boolean {

@@ -83,6 +83,9 @@ function writeSection(folder: Folder, calendar: Calendar, section: Section): voi
     waitlistMax: section.mode === 'arranged' ? 0 : 5,
     waitlistCount: section.waiting,
     refundOn: isoDay(session.lastRefund),
+    crossListCode: section.crossList?.code ?? null,
+    crossListCapacity: section.crossList?.capacity ?? null,
+    reservedSeats: section.reserved,
   })
   section.meetings.forEach((meeting, index) => {
     writeMeeting(folder, section, meeting, index)

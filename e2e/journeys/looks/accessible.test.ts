@@ -51,6 +51,16 @@ async function someTopic(page: Page): Promise<string> {
   return `/support/category/${categories[0]?.id}`
 }
 
+/** The addresses of a class and of two side by side: IDs differ for each generated college. */
+async function someClasses(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/public/v1/courses/sections?words=english')
+  const { courses } = (await answer.json()) as {
+    courses: readonly { sections: readonly { id: string }[] }[]
+  }
+  const [one, other] = courses.flatMap(({ sections }) => sections.map(({ id }) => id))
+  return [`/classes/section/${one}`, `/classes/compare?sections=${one},${other}`]
+}
+
 const openToAll = [
   '/',
   '/classes',
@@ -62,6 +72,7 @@ const openToAll = [
 ]
 const WITH_PARAMETERS = [
   '/support/category/$categoryId',
+  '/classes/section/$sectionId',
   '/people/$personId',
   '/advising/$personId',
   '/teaching/$sectionId',
@@ -80,8 +91,8 @@ test('R8.1 R8.15 R8.19 the public pages have no accessibility faults, light, dar
   page,
 }) => {
   await page.goto('/')
-  for (const path of [...openToAll, await someTopic(page), '/no/such/page'])
-    await lookAt(page, path)
+  const found = [await someTopic(page), ...(await someClasses(page))]
+  for (const path of [...openToAll, ...found, '/no/such/page']) await lookAt(page, path)
 })
 
 const middle = Math.ceil(students.length / 2)

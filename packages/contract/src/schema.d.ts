@@ -1429,6 +1429,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v1/courses/sections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one section with its course, also one that was canceled or has ended */
+        get: operations["getSection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/academic-progress/priority-registration/active": {
         parameters: {
             query?: never;
@@ -9570,14 +9587,17 @@ export interface components {
             }[] | null;
             seats: {
                 /**
-                 * @description `waitlist`: no seat is free, but the waitlist has room; `closed`: registration is closed; `pending`: not open yet; `unknown`: the college’s system doesn’t send it.
+                 * @description `waitlist`: no seat is open, but the waitlist has room; `reserved`: the free seats are kept for a group, and there is no waitlist to join; `closed`: registration is closed; `pending`: not open yet; `unknown`: the college’s system doesn’t send it.
                  * @enum {string}
                  */
-                state: "open" | "waitlist" | "full" | "closed" | "pending" | "unknown";
+                state: "open" | "waitlist" | "reserved" | "full" | "closed" | "pending" | "unknown";
+                /** @description Of all sections together that share their seats. */
                 capacity: number | null;
                 taken: number | null;
-                /** @description Capacity minus taken seats. */
+                /** @description Free seats that anyone can take. */
                 open: number | null;
+                /** @description Free seats that are kept for a group. */
+                reserved: number | null;
                 waitlist: {
                     max: number;
                     count: number | null;
@@ -12724,6 +12744,181 @@ export interface components {
             meetings: components["schemas"]["Meeting"][];
         };
         /**
+         * @example {
+         *       "term": {
+         *         "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d4e",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-11",
+         *         "endOn": "2027-05-07"
+         *       },
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-11-02T08:00:00.000Z",
+         *         "seatsAsOf": "2026-11-02T08:00:00.000Z"
+         *       },
+         *       "course": {
+         *         "id": "ENG-105",
+         *         "subject": {
+         *           "id": "ENG",
+         *           "code": "ENG",
+         *           "title": "English"
+         *         },
+         *         "title": "Composition I",
+         *         "description": "Reading and writing at college level.",
+         *         "credits": {
+         *           "minimum": 3,
+         *           "maximum": null
+         *         },
+         *         "prerequisites": "ENG-101 with C or better or Writing Placement 256 or higher",
+         *         "requisites": [
+         *           {
+         *             "kind": "prerequisite",
+         *             "alternatives": [
+         *               {
+         *                 "course": {
+         *                   "id": "ENG-101",
+         *                   "title": "Elements of Writing"
+         *                 },
+         *                 "test": null,
+         *                 "leastGrade": "C",
+         *                 "leastScore": null,
+         *                 "mayBeInProgress": true,
+         *                 "text": null
+         *               },
+         *               {
+         *                 "course": null,
+         *                 "test": {
+         *                   "id": "WPL",
+         *                   "code": "WPL",
+         *                   "title": "Writing Placement"
+         *                 },
+         *                 "leastGrade": null,
+         *                 "leastScore": 256,
+         *                 "mayBeInProgress": null,
+         *                 "text": null
+         *               }
+         *             ]
+         *           }
+         *         ],
+         *         "sectionCount": 1,
+         *         "sections": [
+         *           {
+         *             "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50",
+         *             "name": "ENG-105-CRF03",
+         *             "title": "Composition I",
+         *             "session": {
+         *               "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d4e",
+         *               "code": "2027SP",
+         *               "title": "Spring 2027",
+         *               "startOn": "2027-01-11",
+         *               "endOn": "2027-05-07",
+         *               "weeks": 15
+         *             },
+         *             "startOn": "2027-01-11",
+         *             "endOn": "2027-05-07",
+         *             "refundOn": "2027-01-18",
+         *             "lastDropOn": "2027-01-22",
+         *             "lastWithdrawOn": null,
+         *             "campus": {
+         *               "id": "MAIN",
+         *               "code": "MAIN",
+         *               "title": "Main Campus"
+         *             },
+         *             "deliveryMode": "inPerson",
+         *             "credits": {
+         *               "minimum": 3,
+         *               "maximum": null
+         *             },
+         *             "meetings": [
+         *               {
+         *                 "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d60",
+         *                 "method": {
+         *                   "id": "LEC",
+         *                   "code": "LEC",
+         *                   "title": "Lecture"
+         *                 },
+         *                 "days": [
+         *                   "MO",
+         *                   "WE"
+         *                 ],
+         *                 "startTime": "09:00",
+         *                 "endTime": "09:50",
+         *                 "startOn": "2027-01-11",
+         *                 "endOn": "2027-05-07",
+         *                 "room": {
+         *                   "number": "204",
+         *                   "title": null
+         *                 },
+         *                 "building": {
+         *                   "code": "LIN",
+         *                   "title": "Linn Hall",
+         *                   "address": null,
+         *                   "lat": null,
+         *                   "lng": null
+         *                 },
+         *                 "campus": {
+         *                   "id": "MAIN",
+         *                   "code": "MAIN",
+         *                   "title": "Main Campus"
+         *                 },
+         *                 "isOnline": false,
+         *                 "exceptions": [
+         *                   "2027-01-18"
+         *                 ],
+         *                 "label": "M W 9:00–9:50 AM"
+         *               }
+         *             ],
+         *             "instructors": [
+         *               {
+         *                 "displayName": "Ada Stone",
+         *                 "isPrimary": true
+         *               }
+         *             ],
+         *             "seats": {
+         *               "state": "open",
+         *               "capacity": 24,
+         *               "taken": 20,
+         *               "open": 4,
+         *               "reserved": 0,
+         *               "waitlist": {
+         *                 "max": 5,
+         *                 "count": 0
+         *               }
+         *             }
+         *           }
+         *         ]
+         *       },
+         *       "isCanceled": false,
+         *       "sharesSeatsWith": [],
+         *       "books": "noCost",
+         *       "taughtIn": [
+         *         {
+         *           "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d4e",
+         *           "code": "2027SP",
+         *           "title": "Spring 2027",
+         *           "startOn": "2027-01-11",
+         *           "endOn": "2027-05-07"
+         *         }
+         *       ]
+         *     }
+         */
+        SectionDetail: {
+            term: components["schemas"]["Period"];
+            source: components["schemas"]["OfferSource"];
+            course: components["schemas"]["OfferedCourse"];
+            isCanceled: boolean;
+            /** @description Names of the sections that are cross-listed with it. */
+            sharesSeatsWith: string[];
+            /**
+             * @description `noCost`: nothing required or recommended has a price. Null: the college’s system doesn’t send what this section uses.
+             * @enum {string|null}
+             */
+            books: "cost" | "noCost" | null;
+            /** @description Terms of the last four years, and those to come, in which the course has sections; oldest first. */
+            taughtIn: components["schemas"]["Period"][];
+        };
+        /**
          * @description What the sections of a term can be filtered by.
          * @example {
          *       "terms": [
@@ -12940,6 +13135,7 @@ export interface components {
          *                 "capacity": 24,
          *                 "taken": 20,
          *                 "open": 4,
+         *                 "reserved": 0,
          *                 "waitlist": {
          *                   "max": 5,
          *                   "count": 0
@@ -17291,6 +17487,8 @@ export interface operations {
                 startsLater?: boolean;
                 seats?: "open" | "waitlist" | "full";
                 credits?: number;
+                /** @description Nothing required or recommended has a price. Classes whose books weren’t sent don’t match. */
+                noCostBooks?: boolean;
                 pageNumber?: number;
                 pageSize?: number;
             };
@@ -17342,6 +17540,8 @@ export interface operations {
                 startsLater?: boolean;
                 seats?: "open" | "waitlist" | "full";
                 credits?: number;
+                /** @description Nothing required or recommended has a price. Classes whose books weren’t sent don’t match. */
+                noCostBooks?: boolean;
                 pageNumber?: number;
                 pageSize?: number;
                 /** @description Does not meet at the same time as the caller’s own classes. */
@@ -17390,6 +17590,33 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

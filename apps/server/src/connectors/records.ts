@@ -97,6 +97,9 @@ export const records = {
     waitlistMax: 'integer',
     waitlistCount: 'integer',
     refundOn: 'date',
+    crossListCode: 'text',
+    crossListCapacity: 'integer',
+    reservedSeats: 'integer',
   },
   meetings: {
     sectionSisId: 'text',

@@ -1323,6 +1323,9 @@ export interface SectionTable {
   removed_at: Timestamp | null
   waitlist_count: number | null
   refund_on: string | null
+  cross_list_code: string | null
+  cross_list_capacity: number | null
+  reserved_seats: number | null
 }
 
 export interface SectionInstructorTable {

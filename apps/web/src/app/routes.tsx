@@ -132,6 +132,16 @@ export const routeTree = everyPage.addChildren([
       width: 'xl',
       page: () => import('#features/classes/classes-page.tsx').then((it) => it.ClassesPage),
     }),
+    page(open, '/classes/compare', {
+      title: m.classes_compare_title,
+      width: 'xl',
+      page: () => import('#features/classes/section/compare-page.tsx').then((it) => it.ComparePage),
+    }),
+    page(open, '/classes/section/$sectionId', {
+      title: m.classes_section_title,
+      width: 'lg',
+      page: () => import('#features/classes/section/section-page.tsx').then((it) => it.SectionPage),
+    }),
     page(open, '/pathways', {
       title: m.pathways_title,
       width: 'xl',

@@ -84,6 +84,7 @@ const section = (college: College, row: Cells): Document => {
     ),
     status: { category: details.status },
     maxEnrollment: numberOf(details.capacity),
+    reservedSeatsMaximum: numberOf(details.reservedSeats),
     waitlist: { waitlistMaximum: numberOf(waitlistMax), eligible: 'eligible' },
     // Colleague's own properties, in addition to EEDM's.
     secLocalGovtCodes: [{ secLocalGovtCode: 'V' }],
@@ -91,6 +92,8 @@ const section = (college: College, row: Cells): Document => {
     pbLastWithdrawOn: details.lastWithdrawOn,
     pbRefundOn: details.refundOn,
     pbWaitlistCount: details.waitlistCount,
+    pbCrossListCode: details.crossListCode,
+    pbCrossListCapacity: details.crossListCapacity,
   })
 }
 

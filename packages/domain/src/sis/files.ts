@@ -92,6 +92,9 @@ export const sisFiles: readonly SisFile[] = [
     ['waitlistMax', 'integer'],
     ['waitlistCount', 'integer'],
     ['refundOn?', 'date'],
+    'crossListCode?',
+    ['crossListCapacity?', 'integer'],
+    ['reservedSeats?', 'integer'],
   ]),
   own('meetings', [
     'classSourcedId!',

@@ -6,7 +6,15 @@ import { Requisite } from './requisite.schema.ts'
 import { ifTranslated } from './translations.ts'
 
 export const deliveryModes = ['inPerson', 'online', 'hybrid', 'virtualLive', 'arranged'] as const
-export const seatStates = ['open', 'waitlist', 'full', 'closed', 'pending', 'unknown'] as const
+export const seatStates = [
+  'open',
+  'waitlist',
+  'reserved',
+  'full',
+  'closed',
+  'pending',
+  'unknown',
+] as const
 
 /** How current the offer is, and that it may be missing. */
 export const OfferSource = name(
@@ -36,11 +44,16 @@ export type OfferSource = Static<typeof OfferSource>
 const seats = Type.Object({
   state: oneOf(
     seatStates,
-    '`waitlist`: no seat is free, but the waitlist has room; `closed`: registration is closed; `pending`: not open yet; `unknown`: the college’s system doesn’t send it.',
+    '`waitlist`: no seat is open, but the waitlist has room; `reserved`: the free seats are kept for a group, and there is no waitlist to join; `closed`: registration is closed; `pending`: not open yet; `unknown`: the college’s system doesn’t send it.',
   ),
-  capacity: nullable(Type.Integer()),
+  capacity: nullable(
+    Type.Integer({ description: 'Of all sections together that share their seats.' }),
+  ),
   taken: nullable(Type.Integer({ minimum: 0 })),
-  open: nullable(Type.Integer({ minimum: 0, description: 'Capacity minus taken seats.' })),
+  open: nullable(Type.Integer({ minimum: 0, description: 'Free seats that anyone can take.' })),
+  reserved: nullable(
+    Type.Integer({ minimum: 0, description: 'Free seats that are kept for a group.' }),
+  ),
   waitlist: nullable(
     Type.Object({ max: Type.Integer(), count: nullable(Type.Integer({ minimum: 0 })) }),
   ),

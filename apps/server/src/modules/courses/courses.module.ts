@@ -1,4 +1,5 @@
 import type { App } from '#http/app.ts'
+import { sectionDetailRoutes } from './section-detail/section-detail.routes.ts'
 import { sectionSearchRoutes } from './sections/section-search.routes.ts'
 import { tuitionRateListRoutes, tuitionRateRoutes } from './tuition-rate.routes.ts'
 
@@ -6,4 +7,5 @@ export async function coursesModule(app: App): Promise<void> {
   await app.register(tuitionRateListRoutes)
   tuitionRateRoutes(app)
   sectionSearchRoutes(app)
+  sectionDetailRoutes(app)
 }

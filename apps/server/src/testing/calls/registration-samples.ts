@@ -42,6 +42,9 @@ const url = '/v1/registration/plans'
 
 /** Samples of the calls to plan and register. */
 export const registrationSamples = {
+  'GET /public/v1/courses/sections/{id}': {
+    ask: async (world: World) => ({ params: { id: (await offeredTerm(world)).sectionId } }),
+  },
   [`POST ${url}`]: {
     ask: async (world: World) => ({
       body: { term: (await offeredTerm(world)).code, name: 'Plan A' },

@@ -8,7 +8,9 @@ import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/gro
 type Schemas = components['schemas']
 
 export type OfferedCourse = Schemas['OfferedCourse']
+export type OfferedSource = Schemas['OfferSource']
 export type OfferedSection = Schemas['OfferedSection']
+export type SectionDetail = Schemas['SectionDetail']
 export type SectionOptions = Schemas['SectionOptions']
 export type SectionFilters = NonNullable<
   paths['/v1/courses/sections']['get']['parameters']['query']
@@ -31,7 +33,7 @@ const nothing: Schemas['SectionSearch'] = {
 }
 
 /** The state of the source becomes that of the card: old data is never shown as current. */
-function toResult(data: FoundClasses): GroupResult<FoundClasses> {
+function asOffered<T extends { source: Schemas['OfferSource'] }>(data: T): GroupResult<T> {
   const { state, asOf, seatsAsOf } = data.source
   const isOld = state === 'old' || state === 'failed'
   return {
@@ -51,10 +53,10 @@ async function find({ fits, ...filters }: SectionFilters): Promise<GroupResult<F
         ? api().GET('/v1/courses/sections', { params: { query: { ...filters, fits } } })
         : api().GET('/public/v1/courses/sections', { params: { query: filters } }),
     )
-    return toResult({ ...inLanguage(found), refused: [] })
+    return asOffered({ ...inLanguage(found), refused: [] })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error
-    return toResult({ ...nothing, refused: error.fields.map(({ path }) => path) })
+    return asOffered({ ...nothing, refused: error.fields.map(({ path }) => path) })
   }
 }
 
@@ -80,4 +82,22 @@ export const sectionOptions = (term: string | undefined): GroupQuery<SectionOpti
       ).then(inLanguage),
     ),
   ...{ placeholderData: keepPreviousData },
+})
+
+async function readSection(id: string): Promise<GroupResult<SectionDetail | null>> {
+  try {
+    const path = '/public/v1/courses/sections/{id}'
+    return asOffered(inLanguage(await answerOf(api().GET(path, { params: { path: { id } } }))))
+  } catch (error) {
+    // An ID of no section, or of nothing at all.
+    const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+    if (!isUnknown) throw error
+    return withoutEnvelope(Promise.resolve(null))
+  }
+}
+
+/** One class by the ID of its section; null if the college doesn't have it. */
+export const sectionDetail = (id: string): GroupQuery<SectionDetail | null> => ({
+  queryKey: ['section', id],
+  queryFn: () => readSection(id),
 })

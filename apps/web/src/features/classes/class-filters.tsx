@@ -99,6 +99,11 @@ function Switches({ search, mayFit, onChange }: Props) {
         checked={search.startsLater === true}
         onChange={(startsLater) => onChange({ startsLater })}
       />
+      <Tick
+        label={m.classes_no_cost_books()}
+        checked={search.noCostBooks === true}
+        onChange={(noCostBooks) => onChange({ noCostBooks })}
+      />
       {mayFit && (
         <Tick
           label={m.classes_fits()}

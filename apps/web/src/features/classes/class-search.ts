@@ -13,12 +13,14 @@ export type ClassSearch = Omit<SectionFilters, 'pageNumber' | 'pageSize'> & {
   page?: number
   /** Id of the section whose details are open. */
   section?: string
+  /** Id of the section that another one will be compared with. */
+  compare?: string
 }
 
-const texts = ['term', 'words', 'subject', 'course', 'campus', 'section'] as const
-const switches = ['onlyDays', 'startsLater', 'fits'] as const
+const texts = ['term', 'words', 'subject', 'course', 'campus', 'section', 'compare'] as const
+const switches = ['onlyDays', 'startsLater', 'noCostBooks', 'fits'] as const
 const times = ['from', 'until'] as const
-const longest = { words: 100, course: 40, section: 40 } as const
+const longest = { words: 100, course: 40, section: 40, compare: 40 } as const
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
@@ -71,7 +73,12 @@ export function readClassSearch(query: Record<string, unknown>): ClassSearch {
 }
 
 /** The filters of a search, as the server takes them. */
-export function filtersOf({ page, section: _, ...filters }: ClassSearch): SectionFilters {
+export function filtersOf({
+  page,
+  section: _,
+  compare: __,
+  ...filters
+}: ClassSearch): SectionFilters {
   const { onlyDays, days } = filters
   return {
     ...filters,
@@ -82,8 +89,8 @@ export function filtersOf({ page, section: _, ...filters }: ClassSearch): Sectio
 
 /** Filters in the panel that are set; the words and the term have their own fields. */
 export function filtersSet(search: ClassSearch): number {
-  const { term: _, words: __, page: ___, section: ____, onlyDays: _____, ...inPanel } = search
-  return Object.keys(inPanel).length
+  const notInPanel = ['term', 'words', 'page', 'section', 'compare', 'onlyDays']
+  return Object.keys(search).filter((key) => !notInPanel.includes(key)).length
 }
 
 /** The same search without its filters. */

@@ -140,7 +140,7 @@ test('offers the current term in place of one that has ended', async () => {
 })
 
 test('says in words when a class is full, waits, or its seats are unknown', async () => {
-  const seats = { capacity: 20, taken: 20, open: 0, waitlist: { max: 5, count: 2 } }
+  const seats = { capacity: 20, taken: 20, open: 0, reserved: 0, waitlist: { max: 5, count: 2 } }
   const sections = [
     aSection({ id: '1', name: 'A-1', seats: { ...seats, state: 'waitlist' } }),
     aSection({ id: '2', name: 'A-2', seats: { ...seats, state: 'full', waitlist: null } }),
@@ -149,7 +149,14 @@ test('says in words when a class is full, waits, or its seats are unknown', asyn
       name: 'A-3',
       meetings: null,
       instructors: [{ displayName: null, isPrimary: true }],
-      seats: { state: 'unknown', capacity: null, taken: null, open: null, waitlist: null },
+      seats: {
+        state: 'unknown',
+        capacity: null,
+        taken: null,
+        open: null,
+        reserved: 0,
+        waitlist: null,
+      },
     }),
   ]
   const { screen } = await open('/classes', {

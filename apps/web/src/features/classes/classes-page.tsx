@@ -3,7 +3,7 @@ import { CalendarDays, ListChecks } from 'lucide-react'
 import { useMissedSearch } from '#data/college/missed-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { type FoundClasses, foundClasses, sectionOptions } from '#data/registration/sections.ts'
-import { formatCount, formatInstant } from '#lib/i18n/format.ts'
+import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useStore } from '#lib/store.ts'
@@ -15,7 +15,6 @@ import { Card } from '#ui/card/card.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { ClassFilters, type Narrow } from './class-filters.tsx'
 import {
   type ClassSearch,
@@ -25,6 +24,7 @@ import {
   withoutFilters,
 } from './class-search.ts'
 import { FoundCourses } from './found-courses.tsx'
+import { SeatsAsOf, SourceNote } from './source-notes.tsx'
 
 const PauseNote = lazyModule(() => import('./pause-note.tsx')).dialog('PauseNote')
 
@@ -62,7 +62,7 @@ export function ClassesPage() {
           onClear={clear}
         />
         <div className="grid gap-5">
-          <SourceNote found={found} />
+          <SourceNote state={found?.source.state} />
           {mayRegister && term && <PauseNote term={term.code} />}
           {found?.refused.includes('term') && (
             <Banner tone="warn" title={m.classes_term_ended()}>
@@ -76,7 +76,7 @@ export function ClassesPage() {
               description={
                 <>
                   <Count found={found} />
-                  <SeatsAsOf found={found} />
+                  {found?.totalCount ? <SeatsAsOf source={found.source} /> : null}
                 </>
               }
               subject={m.classes_results()}
@@ -84,7 +84,13 @@ export function ClassesPage() {
               drawing="summer"
               lines={16}
             >
-              {(classes) => <FoundCourses found={classes} search={search} onChange={narrow} />}
+              {(classes) => (
+                <FoundCourses
+                  found={classes}
+                  search={search}
+                  onChoose={(compare) => to(readClassSearch({ ...search, compare }))}
+                />
+              )}
             </Card>
           )}
         </div>
@@ -122,19 +128,6 @@ function Count({ found }: { found: FoundClasses | null }) {
   )
 }
 
-/** When the seats were counted, in the college's words for a time. */
-function SeatsAsOf({ found }: { found: FoundClasses | null }) {
-  const zone = useCollegeZone()
-  const at = found?.source.state === 'current' ? found.source.seatsAsOf : null
-  if (!at || !found?.totalCount) return null
-  return (
-    <>
-      {' '}
-      <span>{m.classes_seats_as_of({ time: formatInstant(at, zone, new Date()) })}</span>
-    </>
-  )
-}
-
 function countInWords({ sectionCount, totalCount }: FoundClasses): string {
   const counts = {
     sections: formatCount(sectionCount ?? 0),
@@ -143,20 +136,6 @@ function countInWords({ sectionCount, totalCount }: FoundClasses): string {
   if (sectionCount === 0) return m.classes_found_none()
   if (isOne(sectionCount ?? 0)) return m.classes_found_one()
   return isOne(totalCount ?? 0) ? m.classes_found_course(counts) : m.classes_found_many(counts)
-}
-
-/** That the list may be old, or is missing: never the same as no classes. */
-function SourceNote({ found }: { found: FoundClasses | null }) {
-  switch (found?.source.state) {
-    case 'notProvided':
-      return <Banner tone="warn" title={m.classes_not_provided()} announce />
-    case 'failed':
-      return <Banner tone="warn" title={m.classes_failed()} announce />
-    case 'old':
-      return <Banner tone="warn" title={m.classes_old()} announce />
-    default:
-      return null
-  }
 }
 
 function NothingFound({ search, onClear }: { search: ClassSearch; onClear: () => void }) {

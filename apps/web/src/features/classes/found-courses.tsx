@@ -4,15 +4,15 @@ import {
   type FoundClasses,
   type OfferedCourse,
 } from '#data/registration/sections.ts'
-import { formatCount, formatCreditFigure } from '#lib/i18n/format.ts'
+import { formatCount } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { creditsInWords } from '#ui/text/credits.ts'
-import type { Narrow } from './class-filters.tsx'
 import type { ClassSearch } from './class-search.ts'
+import { creditRange, prerequisitesInWords } from './course-words.ts'
 import { isFull } from './seats.tsx'
+import type { Comparing } from './section/compare-button.tsx'
 import { SectionEntry } from './section-entry.tsx'
 import { WatchButton } from './watch/watch-button.tsx'
 
@@ -20,11 +20,13 @@ import { WatchButton } from './watch/watch-button.tsx'
 export function FoundCourses({
   found,
   search,
+  onChoose,
 }: {
   found: FoundClasses
   search: ClassSearch
-  onChange: Narrow
+  onChoose: Comparing['onChoose']
 }) {
+  const comparing = { chosenId: search.compare ?? null, onChoose }
   const courses = found.courses ?? []
   const pages = Math.max(1, Math.ceil((found.totalCount ?? 0) / COURSES_A_PAGE))
   return (
@@ -37,21 +39,13 @@ export function FoundCourses({
             term={found.term?.code ?? null}
             search={search}
             isOnly={courses.length === 1}
+            comparing={comparing}
           />
         ))}
       </div>
       {pages > 1 && <Pages search={search} page={found.pageNumber} pages={pages} />}
     </>
   )
-}
-
-function creditRange({ minimum, maximum }: OfferedCourse['credits']): string {
-  if (minimum === null) return m.classes_credits_unknown()
-  if (maximum === null || maximum === minimum) return creditsInWords(minimum)
-  return m.classes_credits_range({
-    from: formatCreditFigure(minimum),
-    to: formatCreditFigure(maximum),
-  })
 }
 
 function seatsOf({ sections, sectionCount }: OfferedCourse): string {
@@ -67,13 +61,15 @@ function Course({
   term,
   search,
   isOnly,
+  comparing,
 }: {
   course: OfferedCourse
   term: string | null
   search: ClassSearch
   isOnly: boolean
+  comparing: Comparing
 }) {
-  const { id, title, description, sections, sectionCount, prerequisites } = course
+  const { id, title, description, sections, sectionCount } = course
   const more = sectionCount - sections.length
   return (
     <details className="disclosure" open={isOnly || undefined}>
@@ -94,13 +90,7 @@ function Course({
             {description}
           </p>
         )}
-        <p className="mt-1 max-w-[70ch] text-sm text-ink-soft">
-          {prerequisites === null
-            ? m.classes_prerequisites_unknown()
-            : course.requisites?.length === 0
-              ? m.classes_prerequisites_none()
-              : m.classes_prerequisites({ text: prerequisites })}
-        </p>
+        <p className="mt-1 max-w-[70ch] text-sm text-ink-soft">{prerequisitesInWords(course)}</p>
         {term !== null && more <= 0 && sections.length > 1 && sections.every(isFull) && (
           <WatchButton of={{ term, course: id, section: null }} />
         )}
@@ -112,6 +102,7 @@ function Course({
               course={id}
               term={term}
               isOpen={search.section === section.id}
+              comparing={comparing}
             />
           ))}
         </ul>

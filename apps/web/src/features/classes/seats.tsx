@@ -4,6 +4,7 @@ import {
   CircleDashed,
   CircleHelp,
   Hourglass,
+  LockKeyhole,
   type LucideIcon,
 } from 'lucide-react'
 import type { OfferedSection } from '#data/registration/sections.ts'
@@ -18,6 +19,7 @@ type Seats = OfferedSection['seats']
 const looks: Readonly<Record<Seats['state'], { tone: Tone; icon: LucideIcon }>> = {
   open: { tone: 'good', icon: CircleCheck },
   waitlist: { tone: 'warn', icon: Hourglass },
+  reserved: { tone: 'warn', icon: LockKeyhole },
   full: { tone: 'bad', icon: Ban },
   closed: { tone: 'neutral', icon: Ban },
   pending: { tone: 'neutral', icon: CircleDashed },
@@ -30,6 +32,7 @@ const words: Readonly<Record<Seats['state'], (seats: Seats) => string>> = {
       ? m.classes_seats_one()
       : m.classes_seats_many({ count: formatCount(open ?? 0) }),
   waitlist: m.classes_waitlist,
+  reserved: m.classes_reserved,
   full: m.classes_full,
   closed: m.classes_closed,
   pending: m.classes_pending,
@@ -38,14 +41,14 @@ const words: Readonly<Record<Seats['state'], (seats: Seats) => string>> = {
 
 /** Whether a section has no seat that anyone can take. */
 export const isFull = ({ seats: { state } }: { seats: Seats }): boolean =>
-  state === 'full' || state === 'waitlist'
+  state === 'full' || state === 'waitlist' || state === 'reserved'
 
 /** Whether there is a seat: `4 seats open`. */
 export const seatsInWords = (seats: Seats): string => words[seats.state](seats)
 
 /** Whether there is a seat, in a word; how many of how many; and who waits. */
 export function Seats({ seats }: { seats: Seats }) {
-  const { state, capacity, taken, waitlist } = seats
+  const { state, capacity, taken, reserved, waitlist } = seats
   const { tone, icon } = looks[state]
   const figures = { taken: formatCount(taken ?? 0), capacity: formatCount(capacity ?? 0) }
   return (
@@ -55,6 +58,11 @@ export function Seats({ seats }: { seats: Seats }) {
       </Chip>
       {capacity !== null && taken !== null && (
         <span className="figures text-ink-soft">{m.classes_taken(figures)}</span>
+      )}
+      {reserved !== null && reserved > 0 && (
+        <span className="figures text-ink-soft">
+          {m.classes_kept({ count: formatCount(reserved) })}
+        </span>
       )}
       {waitlist && (state === 'waitlist' || state === 'full') && (
         <span className="figures text-ink-soft">

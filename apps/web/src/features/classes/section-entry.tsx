@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { campusInWords } from '#data/registration/meeting-words.ts'
 import { modalityOf } from '#data/registration/modality.ts'
 import type { OfferedSection } from '#data/registration/sections.ts'
@@ -7,6 +8,7 @@ import { m } from '#locales/compiled/messages.js'
 import { useToday } from '#ui/time/use-today.ts'
 import { AddToPlan } from './add-to-plan.tsx'
 import { isFull, Seats } from './seats.tsx'
+import { CompareButton, type Comparing } from './section/compare-button.tsx'
 import { SectionMeetings } from './section-meetings.tsx'
 import { SwapFor } from './swap-for.tsx'
 import { WatchButton } from './watch/watch-button.tsx'
@@ -17,6 +19,7 @@ export function SectionEntry({
   course,
   term,
   isOpen,
+  comparing,
 }: {
   section: OfferedSection
   /** Public number of its course, `ENG-105`. */
@@ -24,6 +27,8 @@ export function SectionEntry({
   /** Code of the term; null if there is none. */
   term: string | null
   isOpen: boolean
+  /** In a list: there its name leads to its page, and it can be compared with another. */
+  comparing?: Comparing
 }) {
   const today = useToday()
   const { name, session, campus, deliveryMode, startOn, endOn } = section
@@ -31,7 +36,17 @@ export function SectionEntry({
   return (
     <li id={section.id} className="grid scroll-mt-20 gap-1.5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 className="figures text-base font-semibold">{name}</h3>
+        {comparing && (
+          <h3 className="figures text-base font-semibold">
+            <Link
+              to="/classes/section/$sectionId"
+              params={{ sectionId: section.id }}
+              className="link inline-flex min-h-6 items-center"
+            >
+              {name}
+            </Link>
+          </h3>
+        )}
         <Seats seats={section.seats} />
       </div>
       <SectionMeetings section={section} />
@@ -51,6 +66,7 @@ export function SectionEntry({
           <div className="flex flex-wrap gap-2">
             {isFull(section) && <WatchButton of={{ term, course, section }} />}
             <SwapFor term={term} course={course} section={section} />
+            {comparing && <CompareButton section={section} comparing={comparing} />}
             <AddToPlan term={term} sectionId={section.id} name={name} />
           </div>
         )}
@@ -59,7 +75,8 @@ export function SectionEntry({
   )
 }
 
-function Instructors({ section: { instructors } }: { section: OfferedSection }) {
+/** Who teaches a section; those who opted out of the directory are not named. */
+export function Instructors({ section: { instructors } }: { section: OfferedSection }) {
   if (instructors === null) return null
   if (instructors.length === 0)
     return <p className="text-sm text-ink-soft">{m.schedule_instructor_tba()}</p>

@@ -46,7 +46,7 @@ export function SwapFor({ term, ...found }: Found & { term: string }) {
   const instead = inTheWay(registered, found)
   const isUseful =
     section.seats.state === 'waitlist' ||
-    (instead !== null && ['open', 'full'].includes(section.seats.state))
+    (instead !== null && ['open', 'reserved', 'full'].includes(section.seats.state))
   if (!plans?.registering.isHere) return null
   return (
     <>

@@ -4,6 +4,7 @@ import type {
   FoundClasses,
   OfferedCourse,
   OfferedSection,
+  SectionDetail,
   SectionOptions,
 } from '#data/registration/sections.ts'
 
@@ -55,7 +56,14 @@ export const aSection = (more: Partial<OfferedSection> = {}): OfferedSection => 
     },
   ],
   instructors: [{ displayName: 'Ada Stone', isPrimary: true }],
-  seats: { state: 'open', capacity: 24, taken: 20, open: 4, waitlist: { max: 5, count: 0 } },
+  seats: {
+    state: 'open',
+    capacity: 24,
+    taken: 20,
+    open: 4,
+    reserved: 0,
+    waitlist: { max: 5, count: 0 },
+  },
   ...more,
 })
 
@@ -69,6 +77,18 @@ export const aCourse = (more: Partial<OfferedCourse> = {}): OfferedCourse => ({
   requisites: null,
   sectionCount: 1,
   sections: [aSection()],
+  ...more,
+})
+
+/** One class, as its page shows it. */
+export const aSectionDetail = (more: Partial<SectionDetail> = {}): SectionDetail => ({
+  term: spring,
+  source,
+  course: aCourse(),
+  isCanceled: false,
+  sharesSeatsWith: [],
+  books: null,
+  taughtIn: [spring],
   ...more,
 })
 

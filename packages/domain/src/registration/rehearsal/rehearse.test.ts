@@ -1,9 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aClass, aHeldClass, aMeeting, aPlan } from '../checks/testing/build-plan.ts'
-import { type ComingStudent, type RehearsedTerm, rehearse } from './rehearse.ts'
+import {
+  type ComingStudent,
+  type RehearsedSection,
+  type RehearsedTerm,
+  rehearse,
+} from './rehearse.ts'
 
 const opensAt = '2026-04-06T13:00:00Z'
+
+const aSection = (own: Partial<RehearsedSection> = {}): RehearsedSection => ({
+  ...aClass(own),
+  sharesSeats: null,
+  ...own,
+})
 
 const aStudent = (own: Partial<ComingStudent> = {}): ComingStudent => ({
   comesAfter: 0,
@@ -18,7 +29,7 @@ const aTerm = (own: Partial<RehearsedTerm> = {}): RehearsedTerm => ({
   termId: '2026FA',
   opensAt,
   today: '2026-04-06',
-  sections: [aClass()],
+  sections: [aSection()],
   rules: aPlan().rules,
   calls: { perSecond: 2, eachStudent: 2 },
   ...own,
@@ -27,7 +38,7 @@ const aTerm = (own: Partial<RehearsedTerm> = {}): RehearsedTerm => ({
 const withSeats = (open: number | null, waitlist: number | null = null) =>
   aTerm({
     sections: [
-      aClass({
+      aSection({
         seats: {
           open,
           reserved: 0,
@@ -48,6 +59,21 @@ test('gives seats in the order in which students come, then places on the waitli
   expect(rehearse(coming, withSeats(2)).reasons).toEqual([
     { code: 'full', requests: 2, students: 2 },
   ])
+})
+
+test('cross-listed sections give no more seats together than they share', () => {
+  const seats = { open: 2, reserved: 0, waitlist: null }
+  const sections = ['a', 'b'].map((id) =>
+    aSection({ id, courseId: `ART-${id}`, seats, sharesSeats: 'x1' }),
+  )
+  const coming = ['a', 'b', 'a', 'b'].map((id, at) => aStudent({ comesAfter: at, wants: [id] }))
+  expect(rehearse(coming, aTerm({ sections }))).toMatchObject({
+    requests: { registered: 2, refused: 2 },
+    filled: [
+      { sectionId: 'a', after: 1, tooLate: 1 },
+      { sectionId: 'b', after: 1, tooLate: 1 },
+    ],
+  })
 })
 
 test('names each reason against a request, and takes no seat for it', () => {
@@ -73,7 +99,7 @@ test('names each reason against a request, and takes no seat for it', () => {
 test('a class registered a moment before counts for the next one', () => {
   const meetings = [aMeeting()]
   const term = aTerm({
-    sections: [aClass({ meetings }), aClass({ id: 'art-1', courseId: 'ART-101', meetings })],
+    sections: [aSection({ meetings }), aSection({ id: 'art-1', courseId: 'ART-101', meetings })],
   })
   expect(rehearse([aStudent({ wants: ['eng-105-1', 'art-1'] })], term)).toMatchObject({
     requests: { registered: 1, refused: 1 },
@@ -114,7 +140,7 @@ test('every request has one outcome, and no section gives more seats than it has
   fc.assert(
     fc.property(fc.array(student), fc.nat(5), fc.nat(5), (coming, a, b) => {
       const sections = [a, b].map((open, at) =>
-        aClass({
+        aSection({
           id: 'ab'.charAt(at),
           courseId: `ART-${at}`,
           credits: { minimum: 0, maximum: null, increment: null, chosen: null },

@@ -21,12 +21,17 @@ export interface ComingStudent {
   readonly wants: readonly (string | null)[]
 }
 
+export interface RehearsedSection extends PlannedClass {
+  /** The same for cross-listed sections, which share one number of seats; null for the others. */
+  readonly sharesSeats: string | null
+}
+
 export interface RehearsedTerm {
   readonly termId: string
   /** When the first window opens, RFC 3339, and that day at the college. */
   readonly opensAt: string
   readonly today: string
-  readonly sections: readonly PlannedClass[]
+  readonly sections: readonly RehearsedSection[]
   readonly rules: CollegeRules
   /** Calls to the college's system: at most, and for the requests of one student. */
   readonly calls: { readonly perSecond: number | null; readonly eachStudent: number }
@@ -66,28 +71,43 @@ export interface Rehearsal {
   }
 }
 
-interface Seats {
+/** Seats of one section, or of several that are cross-listed. */
+interface SharedSeats {
   open: number | null
+  filledAfter: number | null
+}
+
+interface Seats {
+  readonly free: SharedSeats
   waiting: number
   readonly places: number
-  filledAfter: number | null
   tooLate: number
 }
 
-const seatsOf = ({ seats: { open, waitlist } }: PlannedClass): Seats => ({
-  open,
-  waiting: waitlist?.count ?? 0,
-  places: waitlist?.max ?? 0,
-  filledAfter: open === 0 ? 0 : null,
-  tooLate: 0,
-})
+function seatsOf(
+  { seats: { open, waitlist }, sharesSeats }: RehearsedSection,
+  shared: Map<string, SharedSeats>,
+): Seats {
+  const free = (sharesSeats !== null && shared.get(sharesSeats)) || {
+    open,
+    filledAfter: open === 0 ? 0 : null,
+  }
+  if (sharesSeats !== null) shared.set(sharesSeats, free)
+  return {
+    free,
+    waiting: waitlist?.count ?? 0,
+    places: waitlist?.max ?? 0,
+    tooLate: 0,
+  }
+}
 
 /** What comes of one request that nothing keeps from the seats. */
 function takeSeat(seats: Seats, after: number): 'registered' | 'waitlisted' | 'unknown' | 'full' {
-  if (seats.open === null) return 'unknown'
-  if (seats.open > 0) {
-    seats.open--
-    if (seats.open === 0) seats.filledAfter = after
+  const { free } = seats
+  if (free.open === null) return 'unknown'
+  if (free.open > 0) {
+    free.open--
+    if (free.open === 0) free.filledAfter = after
     return 'registered'
   }
   seats.tooLate++
@@ -157,7 +177,8 @@ function queueOf(
  */
 export function rehearse(students: readonly ComingStudent[], term: RehearsedTerm): Rehearsal {
   const sections = new Map(term.sections.map((section) => [section.id, section]))
-  const seats = new Map(term.sections.map((section) => [section.id, seatsOf(section)]))
+  const shared = new Map<string, SharedSeats>()
+  const seats = new Map(term.sections.map((section) => [section.id, seatsOf(section, shared)]))
   const requests = { registered: 0, waitlisted: 0, refused: 0, unknown: 0 }
   const reasons = new Map<RefusedFor, { requests: number; students: Set<number> }>()
   const sendsAfter: number[] = []
@@ -209,9 +230,12 @@ export function rehearse(students: readonly ComingStudent[], term: RehearsedTerm
       }))
       .toSorted((a, b) => b.requests - a.requests || a.code.localeCompare(b.code)),
     filled: [...seats]
-      .flatMap(([sectionId, { filledAfter: after, tooLate }]) =>
-        after === null || (after === 0 && tooLate === 0) ? [] : [{ sectionId, after, tooLate }],
-      )
+      .flatMap(([sectionId, { free, tooLate }]) => {
+        const { filledAfter: after } = free
+        return after === null || (after === 0 && tooLate === 0)
+          ? []
+          : [{ sectionId, after, tooLate }]
+      })
       .toSorted((a, b) => a.after - b.after || b.tooLate - a.tooLate),
     calls: queueOf(sendsAfter, term.calls),
   }

@@ -144,7 +144,14 @@ const unknown = '?'
 const sections = mapping({
   resource: 'sections',
   kinds: ['sections', 'sectionDetails'],
-  extras: ['lastDropOn', 'lastWithdrawOn', 'refundOn', 'waitlistCount'],
+  extras: [
+    'lastDropOn',
+    'lastWithdrawOn',
+    'refundOn',
+    'waitlistCount',
+    'crossListCode',
+    'crossListCapacity',
+  ],
   references: [
     'section-title-types',
     'sites',
@@ -166,6 +173,7 @@ const sections = mapping({
     instructionalDeliveryMethod: someReference,
     status: optional(shape({ category: someText })),
     maxEnrollment: someNumber,
+    reservedSeatsMaximum: someNumber,
     waitlist: optional(shape({ waitlistMaximum: someNumber })),
   }),
   map: (section, around) => {
@@ -209,6 +217,10 @@ const sections = mapping({
         capacity: asText(section.maxEnrollment),
         waitlistMax: asText(section.waitlist?.waitlistMaximum),
         waitlistCount: extra('waitlistCount'),
+        crossListCode: extra('crossListCode'),
+        crossListCapacity: extra('crossListCapacity'),
+        // How many of them were taken isn't sent: all count as free, so none is called open.
+        reservedSeats: asText(section.reservedSeatsMaximum),
       }),
     ]
   },

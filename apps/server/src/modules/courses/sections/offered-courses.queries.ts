@@ -8,7 +8,8 @@ import { prerequisiteWords } from '../requisites/requisite-words.ts'
 import { requisitesOf } from '../requisites/requisites.queries.ts'
 import { meetingsOf, toMeeting } from './meetings.queries.ts'
 import type { Offer } from './offer.queries.ts'
-import { type FoundSections, seatState, seatsTaken } from './section-search.queries.ts'
+import { type SeatRow, seatsOf, toSeats } from './seats.queries.ts'
+import type { FoundSections } from './section-search.queries.ts'
 
 /** Instructors as anybody may see them, the primary one first. */
 const instructorsOf = (sections: ReturnType<typeof idList>) =>
@@ -31,9 +32,9 @@ async function sectionRows(db: Database, ids: readonly string[], offer: Offer) {
     .selectFrom('section as s')
     .innerJoin('academic_period as p', 'p.id', 's.academic_period_id')
     .innerJoin(
-      sql<{ taken: number | null }>`lateral (select ${seatsTaken(offer)} as taken)`.as<'seats'>(
-        'seats',
-      ),
+      sql<
+        Pick<SeatRow, 'capacity' | 'taken' | 'free' | 'reserved'> & { state: string }
+      >`${seatsOf(offer)}`.as<'seats'>('seats'),
       (join) => join.onTrue(),
     )
     .leftJoin(meetingsOf(idList(ids)), 'meeting_of.section_id', 's.id')
@@ -41,11 +42,12 @@ async function sectionRows(db: Database, ids: readonly string[], offer: Offer) {
     .where(sql<boolean>`s.id in ${idList(ids)}`)
     .select(['s.id', 's.name', 's.title', 's.start_on', 's.end_on', 's.refund_on'])
     .select(['s.last_drop_on', 's.last_withdraw_on', 's.campus_code', 's.delivery_mode'])
-    .select(['s.credit_min', 's.credit_max', 's.capacity', 's.waitlist_max', 's.waitlist_count'])
+    .select(['s.credit_min', 's.credit_max', 's.waitlist_max', 's.waitlist_count'])
     .select(['p.id as period_id', 'p.code as period_code', 'p.title as period_title'])
     .select(['p.translations as period_translations', 'p.weeks'])
     .select(['p.start_on as period_start', 'p.end_on as period_end'])
-    .select(['seats.taken', seatState(sql.ref('seats.taken')).as('seat_state')])
+    .select(['seats.capacity', 'seats.taken', 'seats.free', 'seats.reserved'])
+    .select('seats.state as seat_state')
     .select(['meeting_of.list as meetings', 'taught_by.list as instructors'])
     .select(codeTitle('campus', 's.campus_code', 's.source_id').as('campus_title'))
     .execute()
@@ -53,7 +55,6 @@ async function sectionRows(db: Database, ids: readonly string[], offer: Offer) {
 type SectionRow = Awaited<ReturnType<typeof sectionRows>>[number]
 
 function toSection(row: SectionRow, { hasMeetings, hasInstructors }: Offer): OfferedSection {
-  const { capacity, taken } = row
   return {
     id: row.id,
     name: row.name,
@@ -77,16 +78,7 @@ function toSection(row: SectionRow, { hasMeetings, hasInstructors }: Offer): Off
     credits: { minimum: row.credit_min, maximum: row.credit_max },
     meetings: hasMeetings ? (row.meetings ?? []).map(toMeeting) : null,
     instructors: hasInstructors ? (row.instructors ?? []) : null,
-    seats: {
-      state: row.seat_state as OfferedSection['seats']['state'],
-      capacity,
-      taken,
-      open: capacity === null || taken === null ? null : Math.max(0, capacity - taken),
-      waitlist:
-        row.waitlist_max === null || row.waitlist_max === 0
-          ? null
-          : { max: row.waitlist_max, count: row.waitlist_count },
-    },
+    seats: toSeats(row),
   }
 }
 

@@ -45,48 +45,55 @@ const section = {
     },
   ],
   instructors: [{ displayName: 'Ada Stone', isPrimary: true }],
-  seats: { state: 'open', capacity: 24, taken: 20, open: 4, waitlist: { max: 5, count: 0 } },
+  seats: {
+    state: 'open',
+    capacity: 24,
+    taken: 20,
+    open: 4,
+    reserved: 0,
+    waitlist: { max: 5, count: 0 },
+  },
+}
+
+const course = {
+  id: 'ENG-105',
+  subject,
+  title: 'Composition I',
+  description: 'Reading and writing at college level.',
+  credits: { minimum: 3, maximum: null },
+  prerequisites: 'ENG-101 with C or better or Writing Placement 256 or higher',
+  requisites: [
+    {
+      kind: 'prerequisite',
+      alternatives: [
+        {
+          course: { id: 'ENG-101', title: 'Elements of Writing' },
+          test: null,
+          leastGrade: 'C',
+          leastScore: null,
+          mayBeInProgress: true,
+          text: null,
+        },
+        {
+          course: null,
+          test: { id: 'WPL', code: 'WPL', title: 'Writing Placement' },
+          leastGrade: null,
+          leastScore: 256,
+          mayBeInProgress: null,
+          text: null,
+        },
+      ],
+    },
+  ],
+  sectionCount: 1,
+  sections: [section],
 }
 
 export const searchExample = {
   term,
   source: sourceExample,
   correctedWords: null,
-  courses: [
-    {
-      id: 'ENG-105',
-      subject,
-      title: 'Composition I',
-      description: 'Reading and writing at college level.',
-      credits: { minimum: 3, maximum: null },
-      prerequisites: 'ENG-101 with C or better or Writing Placement 256 or higher',
-      requisites: [
-        {
-          kind: 'prerequisite',
-          alternatives: [
-            {
-              course: { id: 'ENG-101', title: 'Elements of Writing' },
-              test: null,
-              leastGrade: 'C',
-              leastScore: null,
-              mayBeInProgress: true,
-              text: null,
-            },
-            {
-              course: null,
-              test: { id: 'WPL', code: 'WPL', title: 'Writing Placement' },
-              leastGrade: null,
-              leastScore: 256,
-              mayBeInProgress: null,
-              text: null,
-            },
-          ],
-        },
-      ],
-      sectionCount: 1,
-      sections: [section],
-    },
-  ],
+  courses: [course],
   pageNumber: 1,
   pageSize: 20,
   totalCount: 1,
@@ -102,4 +109,14 @@ export const optionsExample = {
   modes: ['inPerson', 'online'],
   weeks: [15, 8],
   credits: [3, 4],
+}
+
+export const detailExample = {
+  term,
+  source: sourceExample,
+  course,
+  isCanceled: false,
+  sharesSeatsWith: [],
+  books: 'noCost',
+  taughtIn: [term],
 }

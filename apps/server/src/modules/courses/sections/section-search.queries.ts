@@ -4,6 +4,7 @@ import type { PageWindow } from '#http/schemas/paging.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import type { MatchingWords } from './matching-words.queries.ts'
 import type { Offer, Term } from './offer.queries.ts'
+import { seatState } from './seats.queries.ts'
 import type { SectionQuery } from './section-search.schema.ts'
 
 export type Filters = Omit<SectionQuery, 'term' | 'words' | 'pageNumber' | 'pageSize'>
@@ -16,6 +17,12 @@ export interface Wanted {
   readonly without: readonly string[]
   readonly today: CollegeDate
 }
+
+/** Whether a student of a section `s` pays for books; null if its books weren't sent. */
+export const booksCost = sql<boolean | null>`(select bool_or(
+    item.requirement in ('required', 'recommended')
+    and coalesce(item.price_new_cents, item.price_used_cents, 1) > 0)
+  from section_material item where item.section_id = s.id and item.removed_at is null)`
 
 /** A page of found sections, by course. */
 export interface FoundSections {
@@ -34,23 +41,6 @@ const listed = { ofMany: 10, ofOne: 300 }
 
 const ids = (all: readonly string[]) => sql`${[...all]}::uuid[]`
 
-/** Seats that are taken in a section `s`: counted from the index, never who takes them. */
-export const seatsTaken = ({ hasSeats, takingSeats }: Offer): RawBuilder<number | null> =>
-  hasSeats
-    ? sql<number>`(select count(*)::int from section_registration r where r.section_id = s.id
-        and r.status_code = any(${[...takingSeats]}::text[]) and r.removed_at is null)`
-    : sql<null>`null::int`
-
-/** Whether a newcomer gets a seat in a section `s`. @param taken seats */
-export const seatState = (taken: RawBuilder<unknown>): RawBuilder<string> => sql<string>`case
-  when s.status = 'pending' then 'pending'
-  when s.capacity is null or ${taken} is null then
-    case s.status when 'closed' then 'closed' else 'unknown' end
-  when s.capacity > ${taken} and coalesce(s.waitlist_count, 0) = 0 then
-    case s.status when 'closed' then 'closed' else 'open' end
-  when s.waitlist_max > 0 and coalesce(s.waitlist_count, 0) < s.waitlist_max then 'waitlist'
-  else 'full' end`
-
 /** A scalar subquery, so that only the meetings of found sections are read. */
 const meetsWhen = (condition: RawBuilder<unknown>) => sql`coalesce((
   select true from meeting m
@@ -61,7 +51,7 @@ function* conditions(
   offer: Offer,
 ): Generator<RawBuilder<unknown>> {
   const { subject, course, days, onlyDays, from, until, campus, mode } = filters
-  const { weeks, startsLater, seats, credits } = filters
+  const { weeks, startsLater, seats, credits, noCostBooks } = filters
   for (const { courses, sections } of words?.terms ?? [])
     yield sql`(s.course_id = any(${ids(courses)}) or s.id = any(${ids(sections)}))`
   if (subject !== undefined) yield sql`c.subject_code = ${subject}`
@@ -89,8 +79,9 @@ function* conditions(
   if (startsLater) yield sql`s.start_on > ${today}::date`
   if (credits !== undefined)
     yield sql`${credits} between s.credit_min and coalesce(s.credit_max, s.credit_min)`
+  if (noCostBooks) yield sql`not ${booksCost}`
   if (without.length > 0) yield sql`s.id <> all(${ids(without)})`
-  if (seats !== undefined) yield sql`${seatState(seatsTaken(offer))} = ${seats}`
+  if (seats !== undefined) yield sql`${seatState(offer)} = ${seats}`
 }
 
 /**

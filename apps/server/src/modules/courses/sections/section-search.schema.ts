@@ -38,6 +38,12 @@ const sectionFilters = {
   startsLater: Type.Optional(Type.Boolean({ description: 'Starts after today.' })),
   seats: Type.Optional(oneOf(['open', 'waitlist', 'full'])),
   credits: Type.Optional(Type.Number({ minimum: 0, maximum: 30 })),
+  noCostBooks: Type.Optional(
+    Type.Boolean({
+      description:
+        'Nothing required or recommended has a price. Classes whose books weren’t sent don’t match.',
+    }),
+  ),
 }
 
 const paging = {

@@ -62,6 +62,7 @@ test('counts only registrations that take a seat, and names nobody', async () =>
     capacity: 3,
     taken: 2,
     open: 1,
+    reserved: 0,
     waitlist: null,
   })
   expect(JSON.stringify(courses)).not.toContain('personId')

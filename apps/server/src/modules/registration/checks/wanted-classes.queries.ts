@@ -3,7 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { requisitesOf } from '../../courses/requisites/requisites.queries.ts'
 import type { Offer } from '../../courses/sections/offer.queries.ts'
-import { seatState, seatsTaken } from '../../courses/sections/section-search.queries.ts'
+import {
+  type SeatRow,
+  seatColumns,
+  seatsOf,
+  toSeats,
+} from '../../courses/sections/seats.queries.ts'
 import { requirementsOf } from './requirements.ts'
 
 /** A section that a student wants, and how. */
@@ -13,7 +18,7 @@ export interface Wanted {
   readonly gradingMode: PlannedClass['gradingMode']
 }
 
-interface Row {
+interface Row extends SeatRow {
   readonly id: string
   readonly course_id: string
   readonly number: string
@@ -23,12 +28,7 @@ interface Row {
   readonly credit_min: number | null
   readonly credit_max: number | null
   readonly credit_increment: number | null
-  readonly capacity: number | null
-  readonly waitlist_max: number | null
-  readonly waitlist_count: number | null
   readonly is_removed: boolean
-  readonly taken: number | null
-  readonly seat_state: string
   readonly meetings: readonly PlacedMeeting[] | null
 }
 
@@ -47,13 +47,14 @@ function statusOf({ status, is_removed, seat_state }: Row): PlannedClass['status
   return status === 'closed' && isFull ? 'open' : status
 }
 
-function seatsOf({ seat_state, capacity, taken, waitlist_max, waitlist_count }: Row) {
-  const free = capacity === null || taken === null ? null : Math.max(0, capacity - taken)
+/** The seats of a section as the checks read them. */
+export function plannedSeats(row: SeatRow): PlannedClass['seats'] {
+  const { open, reserved, waitlist } = toSeats(row)
   return {
     // A seat that somebody on the waitlist is waiting for isn't open.
-    open: free !== null && free > 0 && seat_state !== 'open' ? 0 : free,
-    reserved: null,
-    waitlist: waitlist_max === null ? null : { max: waitlist_max, count: waitlist_count },
+    open: open !== null && row.seat_state !== 'open' ? 0 : open,
+    reserved,
+    waitlist,
   }
 }
 
@@ -65,13 +66,13 @@ export async function wantedClasses(
 ): Promise<PlannedClass[]> {
   if (wanted.length === 0) return []
   const { rows } = await sql<Row>`
-    select s.id, s.course_id, c.number, s.status, s.start_on, s.end_on, s.capacity,
-      s.waitlist_max, s.waitlist_count, s.removed_at is not null as is_removed,
+    select s.id, s.course_id, c.number, s.status, s.start_on, s.end_on,
+      s.removed_at is not null as is_removed,
       coalesce(s.credit_min, c.credit_min) as credit_min, s.credit_max, c.credit_increment,
-      seats.taken, ${seatState(sql.ref('seats.taken'))} as seat_state,
+      ${seatColumns},
       ${offer.hasMeetings ? placedMeetings : sql`null`} as meetings
     from section s join course c on c.id = s.course_id
-    cross join lateral (select ${seatsTaken(offer)} as taken) seats
+    cross join ${seatsOf(offer)} seats
     where s.id = any(${wanted.map(({ sectionId }) => sectionId)}::uuid[])`.execute(db)
   const requisites = await requisitesOf(
     db,
@@ -96,7 +97,7 @@ export async function wantedClasses(
         chosen: credits,
       },
       gradingMode,
-      seats: seatsOf(row),
+      seats: plannedSeats(row),
       isRepeatable: null,
       ...requirementsOf(requisites?.get(row.course_id)),
     }

@@ -4,6 +4,7 @@ import type { RegistrationRequest } from '#connectors/registrar.ts'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { applyDemoRegistrations } from '#sync/registering/apply-demo-registrations.ts'
+import { lockSeats } from '../../courses/sections/seats.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 
 /** A section, locked, and the student's registration in it. */
@@ -61,8 +62,8 @@ export async function personBySisId(db: Database, sisId: string): Promise<string
 }
 
 /**
- * Locks the student and the section: of two students who want the last seat, one waits for the
- * other's answer.
+ * Locks the student, the section and those that share its seats: of two students who want the last
+ * seat, one waits for the other's answer.
  * @returns null when either isn't on record
  */
 export async function openDesk(
@@ -79,6 +80,7 @@ export async function openDesk(
     .forNoKeyUpdate('person')
     .executeTakeFirst()
   if (!person) return null
+  await lockSeats(db, sql`s.source_id = ${person.source_id} and s.sis_id = ${sectionSisId}`)
   const section = await db
     .selectFrom('section as s')
     .innerJoin('course as c', 'c.id', 's.course_id')
@@ -97,7 +99,6 @@ export async function openDesk(
         .select('other.id')
         .as('instead_of_id'),
     )
-    .forNoKeyUpdate('s')
     .executeTakeFirst()
   if (!section) return null
   const registration = await db

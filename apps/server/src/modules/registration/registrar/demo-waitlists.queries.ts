@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import type { Offer } from '../../courses/sections/offer.queries.ts'
-import { seatsTaken } from '../../courses/sections/section-search.queries.ts'
+import { lockSeats, seatsOf } from '../../courses/sections/seats.queries.ts'
 import { type Entry, type Offered, offerIn } from './demo-registrar.queries.ts'
 
 /** A section with a waitlist. */
@@ -40,15 +40,15 @@ export async function sectionsWithWaitlist(db: Database, today: CollegeDate): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Locks a section. @returns null if the college no longer offers it */
+/** Locks a section and those that share its seats. @returns null if the college no longer offers it */
 export async function lockSection(db: Database, id: string): Promise<WaitlistSection | null> {
+  await lockSeats(db, sql`s.id = ${id}`)
   const row = await db
     .selectFrom('section')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .where('status', '<>', 'cancelled')
     .select(['id', 'source_id', 'sis_id', 'start_on'])
-    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) return null
   return { id: row.id, sourceId: row.source_id, sisId: row.sis_id, startOn: row.start_on }
@@ -57,9 +57,8 @@ export async function lockSection(db: Database, id: string): Promise<WaitlistSec
 /** Seats that nobody has, including those on offer. A section without a capacity has none to offer. */
 export async function freeSeats(db: Database, sectionId: string, offer: Offer): Promise<number> {
   const { rows } = await sql<{ free: number | null }>`
-    select s.capacity - ${seatsTaken(offer)} as free from section s where s.id = ${sectionId}`.execute(
-    db,
-  )
+    select seats.free - seats.reserved as free from section s cross join ${seatsOf(offer)} seats
+    where s.id = ${sectionId}`.execute(db)
   return Math.max(0, rows[0]?.free ?? 0)
 }
 

@@ -1,9 +1,16 @@
 import type { PlannedClass } from '@myhub/domain/registration/checks/class-plan.ts'
+import type { RehearsedSection } from '@myhub/domain/registration/rehearsal/rehearse.ts'
 import type { LikeSection } from '@myhub/domain/registration/rehearsal/section-of-next-term.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import type { Offer, Term } from '../../courses/sections/offer.queries.ts'
+import {
+  type SeatRow,
+  seatColumns,
+  seatsOf,
+  toSeats,
+} from '../../courses/sections/seats.queries.ts'
 import { wantedClasses } from '../checks/wanted-classes.queries.ts'
 import { likeColumns } from './first-hour.queries.ts'
 
@@ -38,13 +45,11 @@ export async function firstOpening(db: Database, termId: string): Promise<Date |
   return rows[0]?.at ?? null
 }
 
-interface SectionRow {
+interface SectionRow extends SeatRow {
   readonly like: LikeSection
   readonly name: string
   readonly title: string
-  readonly capacity: number | null
-  readonly waitlist_max: number | null
-  readonly taken: number | null
+  readonly cross_list: string | null
 }
 
 /** A section of the rehearsed term with the seats that it has when registration opens. */
@@ -62,18 +67,12 @@ export async function rehearsedSections(
   term: Term,
   courses: readonly string[],
   { offer, openingDay }: { readonly offer: Offer; readonly openingDay: CollegeDate },
-): Promise<{ offered: OfferedSection[]; classes: PlannedClass[] }> {
+): Promise<{ offered: OfferedSection[]; classes: RehearsedSection[] }> {
   const { rows } = await sql<SectionRow>`
-    select json_build_object(${likeColumns}) as like, s.name, s.title, s.capacity, s.waitlist_max,
-      ${
-        offer.hasSeats
-          ? sql`(select count(*)::int from section_registration r
-              where r.section_id = s.id and r.removed_at is null
-                and r.status_code = any(${[...offer.takingSeats]}::text[])
-                and r.registered_on < ${openingDay}::date)`
-          : sql`null::int`
-      } as taken
+    select json_build_object(${likeColumns}) as like, s.name, s.title,
+      s.academic_period_id || ' ' || s.cross_list_code as cross_list, ${seatColumns}
     from section s join course c on c.id = s.course_id
+    cross join ${seatsOf(offer, openingDay)} seats
     where s.academic_period_id = any(${ids(term.periodIds)}) and s.removed_at is null
       and s.status <> 'cancelled' and c.number = any(${[...courses]}::text[])
     order by s.name, s.id`.execute(db)
@@ -90,18 +89,15 @@ export async function rehearsedSections(
       // The college opens its classes with registration.
       status: one.status === 'pending' ? 'open' : one.status,
       seats: seatsAtOpening(byId.get(one.id)),
+      sharesSeats: byId.get(one.id)?.cross_list ?? null,
     })),
   }
 }
 
 function seatsAtOpening(row: SectionRow | undefined): PlannedClass['seats'] {
-  const { capacity = null, taken = null, waitlist_max: max = null } = row ?? {}
-  return {
-    open: capacity === null || taken === null ? null : Math.max(0, capacity - taken),
-    reserved: null,
-    // Nobody waits before the opening.
-    waitlist: max === null ? null : { max, count: 0 },
-  }
+  const { open = null, reserved = null, waitlist = null } = row ? toSeats(row) : {}
+  // Nobody waits before the opening.
+  return { open, reserved, waitlist: waitlist && { ...waitlist, count: 0 } }
 }
 
 /** A term's windows for everyone and for groups, as far as groups decide. */

@@ -76,6 +76,22 @@ describe('a request to add a class', () => {
     expect(await (await student()).add(id)).toBe('creditLimit')
   })
 
+  test('of two students for the last seat of cross-listed classes, one gets it', async () => {
+    const both = [await student(), await student()]
+    for (let race = 101; race <= 110; race += 1) {
+      const shared = { capacity: 1, cross_list_code: `X${race}`, cross_list_capacity: 1 }
+      const first = await offer(`ART-${race}`, 'Drawing I', shared)
+      const second = await offer(`ART-${race}B`, 'Drawing II', shared)
+      const answers = await Promise.all([both[0]?.add(first.id), both[1]?.add(second.id)])
+      expect(answers.sort()).toEqual(['full', 'registered'])
+    }
+  })
+
+  test('is refused a seat that is kept for a group', async () => {
+    const { id } = await offer('ENG-105', 'Composition I', { capacity: 3, reserved_seats: 3 })
+    expect(await (await student()).add(id)).toBe('full')
+  })
+
   test('of two students for each of 20 last seats, one gets it and the other is told', async () => {
     const both = [await student(), await student()]
     for (let race = 101; race <= 120; race += 1) {

@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import type { ClassWatch } from '#http/schemas/class-watch.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { type Offer, type Term, toPeriodRef } from '../../courses/sections/offer.queries.ts'
-import { seatState, seatsTaken } from '../../courses/sections/section-search.queries.ts'
+import { seatState } from '../../courses/sections/seats.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 
 /** What is watched: a section, or a whole course in a term. */
@@ -40,8 +40,8 @@ const watchedSections = sql`class_watch w
     select from academic_period term where term.id = w.academic_period_id and ${isParentTerm('term', 'p')}))`
 
 /**
- * The watched sections that have a free seat that nobody on the waitlist is waiting for. Seats kept
- * for a group count as free, because no source says how many there are.
+ * The watched sections that have an open seat: not one that is kept for a group, or that somebody on
+ * the waitlist is waiting for.
  * @param only a person's watches, or one; null for everyone's
  */
 export async function openSections(
@@ -54,10 +54,9 @@ export async function openSections(
   const one = only && 'id' in only ? only.id : null
   const { rows } = await sql<OpenSection>`
     select w.id as "watchId", s.id, s.name from ${watchedSections}
-    cross join lateral (select ${seatsTaken(offer)} as taken) seats
     where (${mine}::uuid is null or w.person_id = ${mine}::uuid)
       and (${one}::uuid is null or w.id = ${one}::uuid)
-      and ${canBeAdded(moment)} and ${seatState(sql.ref('seats.taken'))} = 'open'
+      and ${canBeAdded(moment)} and ${seatState(offer)} = 'open'
     order by s.name, s.id`.execute(db)
   return rows
 }

@@ -32,5 +32,8 @@ export const sections: Merge = {
     capacity: 'd.capacity',
     waitlist_max: 'd.waitlist_max',
     waitlist_count: 'd.waitlist_count',
+    cross_list_code: 'd.cross_list_code',
+    cross_list_capacity: 'd.cross_list_capacity',
+    reserved_seats: 'd.reserved_seats',
   },
 }

@@ -159,6 +159,7 @@ test('a full class offers its waitlist', async () => {
           capacity: 24,
           taken: 24,
           open: 0,
+          reserved: 0,
           waitlist: { max: 5, count: 1 },
         },
       }),

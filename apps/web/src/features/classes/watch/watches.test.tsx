@@ -13,7 +13,14 @@ import {
 } from '#testing/records/classes.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-const seats = { state: 'full', capacity: 24, taken: 24, open: 0, waitlist: null } as const
+const seats = {
+  state: 'full',
+  capacity: 24,
+  taken: 24,
+  open: 0,
+  reserved: 0,
+  waitlist: null,
+} as const
 const [full = aSection()] = [aSection({ seats })]
 const { term } = somePlans()
 

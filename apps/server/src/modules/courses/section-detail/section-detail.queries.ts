@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import { addDays, type CollegeDate } from '#lib/college-date.ts'
+import { type PeriodRow, periods } from '../../programs/academic-periods/academic-period.queries.ts'
+import { type Offer, toPeriodRef, toTerm } from '../sections/offer.queries.ts'
+import { offeredCourses } from '../sections/offered-courses.queries.ts'
+import { booksCost } from '../sections/section-search.queries.ts'
+import type { SectionDetail } from './section-detail.schema.ts'
+
+interface Row {
+  readonly course_id: string
+  readonly period_id: string
+  readonly status: string
+  readonly shares: string[]
+  /** Null: nothing was sent. */
+  readonly has_cost: boolean | null
+  readonly taught_in: string[]
+}
+
+/** How long before today a course's terms are listed. */
+const fourYears = 4 * 365
+
+/** The term of a period: itself, or the one whose session it is. */
+const termOf = (id: string, all: readonly PeriodRow[]): PeriodRow | undefined => {
+  const own = all.find((period) => period.id === id)
+  return own?.type === 'subterm' ? all.find((period) => period.id === own.parent_id) : own
+}
+
+/**
+ * A section with everything that anybody may know of it, also one that was canceled or has ended.
+ * @returns null if the active source has none with this id
+ */
+export async function sectionDetail(
+  db: Database,
+  id: string,
+  offer: Offer,
+  today: CollegeDate,
+): Promise<SectionDetail | null> {
+  const { rows } = await sql<Row>`
+    select s.course_id, s.academic_period_id as period_id, s.status,
+      array(select part.name from section part
+        where part.academic_period_id = s.academic_period_id and part.source_id = s.source_id
+          and part.cross_list_code = s.cross_list_code and part.id <> s.id
+          and part.removed_at is null and part.status <> 'cancelled' order by part.name) as shares,
+      ${booksCost} as has_cost,
+      array(select distinct other.academic_period_id from section other
+        where other.course_id = s.course_id and other.removed_at is null
+          and other.status <> 'cancelled' and other.end_on >= ${addDays(today, -fourYears)}::date
+      ) as taught_in
+    from section s where s.id = ${id} and s.removed_at is null
+      and s.source_id = ${offer.sourceId}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const found = [{ courseId: row.course_id, sectionCount: 1, sectionIds: [id] }]
+  const [[course], all] = await Promise.all([
+    offeredCourses(db, found, offer),
+    periods(db).execute(),
+  ])
+  const term = termOf(row.period_id, all)
+  if (!course || !term) return null
+  const taughtIn = new Map<string, PeriodRow>()
+  for (const period of row.taught_in) {
+    const one = termOf(period, all)
+    if (one) taughtIn.set(one.id, one)
+  }
+  const asRef = (period: PeriodRow) => toPeriodRef(toTerm(period, all))
+  return {
+    term: asRef(term),
+    source: offer.source,
+    course,
+    isCanceled: row.status === 'cancelled',
+    sharesSeatsWith: row.shares,
+    books: row.has_cost === null ? null : row.has_cost ? 'cost' : 'noCost',
+    taughtIn: [...taughtIn.values()]
+      .toSorted((one, other) => one.start_on.localeCompare(other.start_on))
+      .map(asRef),
+  }
+}

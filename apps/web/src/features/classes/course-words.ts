@@ -1,0 +1,21 @@
+import type { OfferedCourse } from '#data/registration/sections.ts'
+import { formatCreditFigure } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { creditsInWords } from '#ui/text/credits.ts'
+
+/** `3 credits`, `1–3 credits`, or that they are unknown. */
+export function creditRange({ minimum, maximum }: OfferedCourse['credits']): string {
+  if (minimum === null) return m.classes_credits_unknown()
+  if (maximum === null || maximum === minimum) return creditsInWords(minimum)
+  return m.classes_credits_range({
+    from: formatCreditFigure(minimum),
+    to: formatCreditFigure(maximum),
+  })
+}
+
+/** What a course asks for first: `none` only if the college said so. */
+export function prerequisitesInWords({ prerequisites, requisites }: OfferedCourse): string {
+  if (prerequisites === null) return m.classes_prerequisites_unknown()
+  if (requisites?.length === 0) return m.classes_prerequisites_none()
+  return m.classes_prerequisites({ text: prerequisites })
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { Scale } from 'lucide-react'
+import { useGroup } from '#data/query/group-view.ts'
+import type { OfferedSection } from '#data/registration/sections.ts'
+import { sectionDetail } from '#data/registration/sections.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+
+/** Which section another one will be compared with. */
+export type Comparing = {
+  /** Null until one is chosen. */
+  chosenId: string | null
+  onChoose: (sectionId: string | undefined) => void
+}
+
+/** Chooses a section to compare, or compares it with the one chosen before. */
+export function CompareButton({
+  section: { id, name },
+  comparing: { chosenId, onChoose },
+}: {
+  section: OfferedSection
+  comparing: Comparing
+}) {
+  const chosen = useGroup(sectionDetail(chosenId ?? id), chosenId !== null && chosenId !== id)
+  const icon = <Scale size={18} strokeWidth={1.75} aria-hidden />
+  if (chosenId === null)
+    return (
+      <Button
+        variant="quiet"
+        className="screen-only"
+        aria-label={m.classes_compare_name({ name })}
+        onClick={() => onChoose(id)}
+      >
+        {icon}
+        {m.classes_compare()}
+      </Button>
+    )
+  if (chosenId === id)
+    return (
+      <Button
+        variant="quiet"
+        className="screen-only"
+        aria-label={m.classes_compare_stop_name({ name })}
+        onClick={() => onChoose(undefined)}
+      >
+        {icon}
+        {m.classes_compare_stop()}
+      </Button>
+    )
+  const other = chosen.data?.course.sections[0]?.name
+  return (
+    <Link
+      to="/classes/compare"
+      search={{ sections: `${chosenId},${id}` }}
+      className={`${buttonClass('quiet')} screen-only`}
+    >
+      {icon}
+      {other === undefined ? m.classes_compare_both() : m.classes_compare_with({ name: other })}
+    </Link>
+  )
+}

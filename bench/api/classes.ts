@@ -1,0 +1,117 @@
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { openServer } from '../../apps/server/src/db/open.ts'
+import { collegeBesidePostgres, runNode } from '../lib/college-on-postgres.ts'
+import { startHub } from '../lib/hub.ts'
+import { median, percentile } from '../lib/statistics.ts'
+
+// GET /public/v1/courses/sections with 16 connections in a college with 73,000 sections and a
+// million registrations, one kind of search after the other, compared with the same server's lookup
+// of one section. Runs alternate.
+// npm run classes -w bench -- [RUNS] [SCALE]
+
+const runs = Number(process.argv[2] ?? 5)
+const scale = Number(process.argv[3] ?? 4.1)
+const { url, college, stop } = await collegeBesidePostgres(scale)
+const pool = new pg.Pool({ connectionString: url })
+
+const path = '/public/v1/courses/sections'
+
+/** Kinds of search, each with several that differ. */
+async function searches(): Promise<Record<string, string[]>> {
+  const { rows } = await pool.query<{ subject: string; number: string; word: string }>(
+    `select distinct on (md5(c.number)) c.subject_code as subject, c.number,
+       split_part(c.title, ' ', 1) as word
+     from course c join section s on s.course_id = c.id
+     where s.end_on > now() order by md5(c.number) limit 20`,
+  )
+  const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'MO,WE', 'TU,TH']
+  const each = (query: (row: { subject: string; number: string; word: string }) => string) =>
+    rows.map((row) => `${path}?${query(row)}`)
+  const byDays = (query: string) => days.map((chosen) => `${path}?days=${chosen}&${query}`)
+  return {
+    'nothing but the term': [path, `${path}?pageNumber=2`, `${path}?pageNumber=9`],
+    subject: each(({ subject }) => `subject=${subject}`),
+    'days, hours and mode': byDays('from=09:00&until=15:00&mode=inPerson'),
+    'open seats': [`${path}?seats=open`, ...byDays('seats=open')],
+    'full, with a waitlist': [`${path}?seats=waitlist`, ...byDays('seats=waitlist')],
+    'a word': each(({ word }) => `words=${encodeURIComponent(word)}`),
+    'a number': each(({ number }) => `words=${encodeURIComponent(number)}`),
+    'a word and open seats': each(({ word }) => `seats=open&words=${encodeURIComponent(word)}`),
+    'sessions that start later': [`${path}?startsLater=true`, ...byDays('startsLater=true')],
+  }
+}
+
+try {
+  const database = await openServer(url, 1)
+  await migrate(database.pool)
+  await database.close()
+  const { seconds } = await runNode(['apps/server/src/hub.ts', 'import', college], {
+    DATABASE_URL: url,
+  })
+  await pool.query('vacuum analyze')
+  const { rows } = await pool.query<{ sections: number; registrations: number; term: number }>(
+    `select (select count(*)::int from section) as sections,
+       (select count(*)::int from section_registration) as registrations,
+       (select max(n)::int from (select count(*) as n from section s
+          where s.end_on > now() group by s.academic_period_id) each_term) as term`,
+  )
+  const [size] = rows
+  console.log(
+    `${size?.sections} sections (${size?.term} in the largest session to come), ${size?.registrations} registrations, imported in ${seconds.toFixed(0)} s`,
+  )
+  const hub = await startHub({
+    DATABASE_URL: url,
+    PORT: '4439',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  })
+  /** Milliseconds per response. */
+  const load = (paths: readonly string[]) =>
+    new Promise<number[]>((resolve, reject) => {
+      const times: number[] = []
+      const instance = autocannon(
+        {
+          url: hub.url,
+          connections: 16,
+          duration: 4,
+          requests: paths.map((one) => ({ method: 'GET' as const, path: one })),
+        },
+        (error, result) =>
+          error || result.non2xx > 0
+            ? reject(error ?? new Error(`Refused: ${JSON.stringify(result.statusCodeStats)}`))
+            : resolve(times),
+      )
+      instance.on('response', (_client, _status, _bytes, time) => times.push(time))
+    })
+  try {
+    const { rows: some } = await pool.query<{ id: string }>(
+      'select id from section where end_on > now() order by md5(sis_id) limit 200',
+    )
+    const lookup = some.map(({ id }) => `${path}/${id}`)
+    const kinds = Object.entries(await searches())
+    const figures = new Map(kinds.map(([kind]) => [kind, { p95: [], ratio: [] } as Figures]))
+    await load(lookup)
+    for (let run = 0; run < runs; run += 1)
+      for (const [kind, paths] of kinds) {
+        const found = percentile(await load(paths), 95)
+        const one = percentile(await load(lookup), 95)
+        figures.get(kind)?.p95.push(found)
+        figures.get(kind)?.ratio.push(found / one)
+      }
+    for (const [kind, { p95, ratio }] of figures)
+      console.log(
+        `${kind}: p95 ${median(p95).toFixed(1)} ms (budget 50), ${median(ratio).toFixed(1)} × a lookup (budget 20)`,
+      )
+  } finally {
+    await hub.stop()
+  }
+} finally {
+  await pool.end()
+  await stop()
+}
+
+interface Figures {
+  readonly p95: number[]
+  readonly ratio: number[]
+}

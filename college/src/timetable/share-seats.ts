@@ -1,0 +1,41 @@
+import type { Term } from '#calendar/calendar.ts'
+import type { Section } from './section.ts'
+
+/** Free seats of a section that several students of a group could still take. */
+const leastFree = 6
+const kept = 3
+/** Of the sections with that many free seats, one in this many keeps some. */
+const keepsSome = 12
+
+/**
+ * Cross-lists a first and a second course that one teacher teaches together online, and keeps seats
+ * in some classes for a group. Called after everyone has registered.
+ */
+export function shareSeats({ code }: Term, tile: number, sections: readonly Section[]): void {
+  const untimed = sections.filter(
+    ({ mode, cancelled, teacher, waiting }) =>
+      mode === 'online' && !cancelled && teacher !== null && waiting === 0,
+  )
+  for (const one of untimed) {
+    const other = untimed.find(
+      ({ course, teacher, session }) =>
+        course.id > one.course.id &&
+        course.subject === one.course.subject &&
+        teacher === one.teacher &&
+        session === one.session,
+    )
+    if (!other) continue
+    const capacity = Math.max(one.capacity, other.capacity, one.taken + other.taken)
+    one.crossList = { code: `X${code}-${tile + 1}`, capacity }
+    other.crossList = one.crossList
+    break
+  }
+  sections
+    .filter(
+      ({ cancelled, crossList, capacity, taken, waiting }) =>
+        !cancelled && !crossList && waiting === 0 && capacity - taken >= leastFree,
+    )
+    .forEach((section, index) => {
+      if (index % keepsSome === 0) section.reserved = kept
+    })
+}
