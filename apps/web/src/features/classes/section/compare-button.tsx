@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { useGroup } from '#data/query/group-view.ts'
-import type { OfferedSection } from '#data/registration/sections.ts'
-import { sectionDetail } from '#data/registration/sections.ts'
+import { type OfferedSection, sectionDetail } from '#data/registration/sections.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 
