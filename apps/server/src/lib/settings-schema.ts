@@ -50,6 +50,12 @@ export const SettingsSchema = Type.Object({
     0,
     60_000,
   ),
+  SHARE_ANSWERS_SECONDS: integer(
+    'How long a process keeps the result of a search for classes and gives it to everyone who asks the same: on registration morning, many do. 0 asks the database each time.',
+    15,
+    0,
+    60,
+  ),
   ENVIRONMENT: oneOf(
     'Which environment the header shows.',
     ['production', 'beta', 'test', 'development', 'local'],

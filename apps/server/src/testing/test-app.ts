@@ -26,6 +26,8 @@ async function openApp(
     SECRET_KEY: testKey,
     // A busy machine must not fail a test that is about something else.
     SHED_LOAD_AFTER_MS: '0',
+    // Tests change what was just read.
+    SHARE_ANSWERS_SECONDS: '0',
     ...env,
   })
   return buildApp({ settings, database, clock, ...parts })

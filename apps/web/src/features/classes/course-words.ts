@@ -13,9 +13,15 @@ export function creditRange({ minimum, maximum }: OfferedCourse['credits']): str
   })
 }
 
-/** What a course asks for first: `none` only if the college said so. */
-export function prerequisitesInWords({ prerequisites, requisites }: OfferedCourse): string {
+/** What a course asks for first: nothing only if the college said so. */
+export function firstInWords({ prerequisites, requisites }: OfferedCourse): string {
   if (prerequisites === null) return m.classes_prerequisites_unknown()
-  if (requisites?.length === 0) return m.classes_prerequisites_none()
-  return m.classes_prerequisites({ text: prerequisites })
+  return requisites?.length === 0 ? m.classes_section_before_none() : prerequisites
+}
+
+/** The same as a sentence of its own. */
+export function prerequisitesInWords(course: OfferedCourse): string {
+  if (course.prerequisites === null) return m.classes_prerequisites_unknown()
+  if (course.requisites?.length === 0) return m.classes_prerequisites_none()
+  return m.classes_prerequisites({ text: course.prerequisites })
 }

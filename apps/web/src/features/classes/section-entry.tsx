@@ -34,7 +34,7 @@ export function SectionEntry({
   const { name, session, campus, deliveryMode, startOn, endOn } = section
   const { word, icon: Icon } = modalityOf(deliveryMode)
   return (
-    <li id={section.id} className="grid scroll-mt-20 gap-1.5 py-4">
+    <li id={section.id} className={`grid scroll-mt-20 gap-1.5 ${comparing ? 'py-4' : 'pb-1'}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         {comparing && (
           <h3 className="figures text-base font-semibold">

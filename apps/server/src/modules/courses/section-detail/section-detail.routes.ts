@@ -1,5 +1,6 @@
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
+import { shareAnswers } from '#http/operations/share-answers.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { currentOffer } from '../sections/offer.queries.ts'
@@ -9,6 +10,7 @@ import { SectionDetail, SectionParams } from './section-detail.schema.ts'
 /** One class, for everybody, by an address that can be shared (registration.md section 1). */
 export function sectionDetailRoutes(app: App): void {
   const { db } = app.database
+  const share = shareAnswers(app.settings.SHARE_ANSWERS_SECONDS)
   app.get(
     '/public/v1/courses/sections/:id',
     {
@@ -21,14 +23,14 @@ export function sectionDetailRoutes(app: App): void {
         response: { 200: ref(SectionDetail) },
       },
     },
-    async ({ params }, reply) => {
-      const now = app.clock()
-      const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
-      const found = await sectionDetail(db, params.id, await currentOffer(db, now, today), today)
-      if (!found) throw httpErrors.notFound()
-      // Seats change: for a minute, everybody may be shown the same ones.
-      reply.header('cache-control', 'public, max-age=60')
-      return found
-    },
+    (request, reply) =>
+      share(request, reply, async (): Promise<SectionDetail> => {
+        const now = app.clock()
+        const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
+        const offer = await currentOffer(db, now, today)
+        const found = await sectionDetail(db, request.params.id, offer, today)
+        if (!found) throw httpErrors.notFound()
+        return found
+      }),
   )
 }

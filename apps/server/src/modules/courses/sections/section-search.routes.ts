@@ -1,5 +1,6 @@
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
+import { shareAnswers } from '#http/operations/share-answers.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { currentOffer, termAsked, toPeriodRef } from './offer.queries.ts'
@@ -13,12 +14,10 @@ import {
   SectionSearch,
 } from './section-search.schema.ts'
 
-/** Seats change: for a minute, everybody may be shown the same ones. */
-const shared = 'public, max-age=60'
-
 /** Finding classes, for everybody (registration.md section 1). */
 export function sectionSearchRoutes(app: App): void {
   const { db } = app.database
+  const share = shareAnswers(app.settings.SHARE_ANSWERS_SECONDS)
   const moment = (): Moment => {
     const now = app.clock()
     return { now, today: collegeDate(now, app.settings.COLLEGE_TIME_ZONE) }
@@ -36,11 +35,7 @@ export function sectionSearchRoutes(app: App): void {
         response: { 200: ref(SectionSearch) },
       },
     },
-    async ({ query }, reply) => {
-      const found = await searchSections(db, query, moment())
-      reply.header('cache-control', shared)
-      return found
-    },
+    (request, reply) => share(request, reply, () => searchSections(db, request.query, moment())),
   )
 
   app.get(
@@ -73,18 +68,18 @@ export function sectionSearchRoutes(app: App): void {
         response: { 200: ref(SectionOptions) },
       },
     },
-    async ({ query }, reply) => {
-      const { now, today } = moment()
-      const offer = await currentOffer(db, now, today)
-      const term = termAsked(offer, query.term)
-      const none = { subjects: [], campuses: [], modes: [], weeks: [], credits: [] }
-      reply.header('cache-control', shared)
-      return {
-        terms: offer.terms.map(toPeriodRef),
-        term: term && toPeriodRef(term),
-        source: offer.source,
-        ...(term ? await sectionOptions(db, term) : none),
-      }
-    },
+    (request, reply) =>
+      share(request, reply, async (): Promise<SectionOptions> => {
+        const { now, today } = moment()
+        const offer = await currentOffer(db, now, today)
+        const term = termAsked(offer, request.query.term)
+        const none = { subjects: [], campuses: [], modes: [], weeks: [], credits: [] }
+        return {
+          terms: offer.terms.map(toPeriodRef),
+          term: term && toPeriodRef(term),
+          source: offer.source,
+          ...(term ? await sectionOptions(db, term) : none),
+        }
+      }),
   )
 }

@@ -5,7 +5,11 @@ import type { ReactNode } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
 import { campusInWords } from '#data/registration/meeting-words.ts'
 import { modalityOf } from '#data/registration/modality.ts'
-import { type OfferedSection, type SectionDetail, sectionDetail } from '#data/registration/sections.ts'
+import {
+  type OfferedSection,
+  type SectionDetail,
+  sectionDetail,
+} from '#data/registration/sections.ts'
 import { formatDay, formatDayRange } from '#lib/i18n/format.ts'
 import { inEnglish, langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -18,7 +22,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { AddToPlan } from '../add-to-plan.tsx'
-import { creditRange, prerequisitesInWords } from '../course-words.ts'
+import { creditRange, firstInWords } from '../course-words.ts'
 import { Seats } from '../seats.tsx'
 import { Instructors } from '../section-entry.tsx'
 import { SectionMeetings } from '../section-meetings.tsx'
@@ -109,7 +113,7 @@ function SideBySide({ pair }: { pair: Pair }) {
       ({ session }) => <span lang={langOf(session)}>{session.title}</span>,
     ],
     [m.classes_credits(), (_, { course }) => creditRange(course.credits)],
-    [m.classes_section_before(), (_, { course }) => prerequisitesInWords(course)],
+    [m.classes_section_before(), (_, { course }) => firstInWords(course)],
     [m.classes_section_books(), (_, detail) => booksInWords(detail)],
     [m.schedule_last_refund(), ({ refundOn }) => day(refundOn)],
     [m.schedule_last_drop(), ({ lastDropOn }) => day(lastDropOn)],
@@ -138,7 +142,7 @@ function SideBySide({ pair }: { pair: Pair }) {
               {pair.map((detail, place) => {
                 const section = sectionOf(detail)
                 return (
-                  <td key={section?.id ?? place} className="py-2 pe-3 wrap-anywhere">
+                  <td key={section?.id ?? place} className="py-2 pe-3 wrap-anywhere [&_a]:my-0">
                     {section && of(section, detail)}
                   </td>
                 )

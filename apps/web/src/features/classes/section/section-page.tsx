@@ -10,7 +10,7 @@ import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { creditRange, prerequisitesInWords } from '../course-words.ts'
+import { creditRange, firstInWords } from '../course-words.ts'
 import { SectionEntry } from '../section-entry.tsx'
 import { SeatsAsOf, SourceNote } from '../source-notes.tsx'
 import { booksInWords } from './books-words.ts'
@@ -120,7 +120,7 @@ function TheCourse({ detail }: { detail: SectionDetail }) {
       )}
       <Facts>
         <Fact label={m.classes_section_credits()}>{creditRange(course.credits)}</Fact>
-        <Fact label={m.classes_section_before()}>{prerequisitesInWords(course)}</Fact>
+        <Fact label={m.classes_section_before()}>{firstInWords(course)}</Fact>
         <Fact label={m.classes_section_books()}>{booksInWords(detail)}</Fact>
         <Fact label={m.classes_section_taught()}>
           {taughtIn.map((term, index) => (
