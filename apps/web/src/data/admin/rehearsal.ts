@@ -2,10 +2,12 @@ import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 
 export type Rehearsal = components['schemas']['RegistrationRehearsal']
+/** Codes of the terms; without them the next one, and the last one before it. */
+export type RehearsedTerms = components['schemas']['RegistrationRehearsalInput']
 
 /**
- * Replays the first hour of the last term's registration for the next term. It changes nothing.
+ * Replays the first hour of an earlier term's registration for a term. It changes nothing.
  * @throws ApiError 409 if the term has no dates, or no earlier term says when students registered
  */
-export const rehearseRegistration = (): Promise<Rehearsal> =>
-  answerOf(api().POST('/v1/registration/rehearsals', { body: {} }))
+export const rehearseRegistration = (body: RehearsedTerms): Promise<Rehearsal> =>
+  answerOf(api().POST('/v1/registration/rehearsals', { body }))

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Rehearsal } from '#data/admin/rehearsal.ts'
+import type { AcademicPeriod } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
 
@@ -10,6 +11,13 @@ const aTerm = (code: string, title: string) => ({
   title,
   startOn: '2027-01-11',
   endOn: '2027-05-07',
+})
+
+const aPeriod = (code: string, title: string, startOn: string): AcademicPeriod => ({
+  ...{ id: code, code, title, type: 'term', parentId: null, precedingId: null },
+  ...{ startOn, endOn: '2027-07-30', censusDates: [], registration: 'open' },
+  ...{ registrationOpensAt: null, registrationClosesAt: null, isOrientation: false },
+  ...{ isBookstore: false, weeks: 15, sortKey: `${startOn} ${code}` },
 })
 
 const rehearsal: Rehearsal = {
@@ -48,10 +56,13 @@ const open = (answer: NonNullable<Answers['POST /v1/registration/rehearsals']>) 
       requests: [],
     },
     'POST /v1/programs/academic-period/filter': {
-      items: [],
+      items: [
+        aPeriod('2027SP', 'Spring 2027', '2027-01-11'),
+        aPeriod('2027SU', 'Summer 2027', '2027-06-01'),
+      ],
       pageNumber: 1,
       pageSize: 100,
-      totalCount: 0,
+      totalCount: 2,
     },
     'POST /v1/registration/rehearsals': answer,
   })
@@ -90,4 +101,21 @@ test('says why there is nothing to rehearse, and can be tried again', async () =
   isKnown = true
   await card.getByRole('button', { name: 'Rehearse' }).click()
   await expect.element(card.getByRole('button', { name: 'Rehearse again' })).toBeVisible()
+})
+
+test('rehearses the term that is chosen, with the first hour of an earlier one', async () => {
+  const asked: unknown[] = []
+  const { screen } = await open(async (request) => {
+    asked.push(await request.json())
+    return rehearsal
+  })
+  const card = screen.getByRole('region', { name: 'Rehearsal' })
+  await card.getByLabelText('Term to rehearse').selectOptions('Summer 2027')
+  await card.getByLabelText('First hour to replay').selectOptions('Spring 2027')
+  await card.getByRole('button', { name: 'Rehearse' }).click()
+  await expect.element(card.getByRole('button', { name: 'Rehearse again' })).toBeVisible()
+  expect(asked).toEqual([{ term: '2027SU', earlier: '2027SP' }])
+  await card.getByLabelText('Term to rehearse').selectOptions('The next to register for')
+  await expect.element(card.getByRole('button', { name: 'Rehearse', exact: true })).toBeVisible()
+  await expect.element(card.getByLabelText('First hour to replay')).toHaveValue('')
 })

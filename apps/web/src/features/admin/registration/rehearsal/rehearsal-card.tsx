@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
-import { type Rehearsal, rehearseRegistration } from '#data/admin/rehearsal.ts'
+import { type Rehearsal, type RehearsedTerms, rehearseRegistration } from '#data/admin/rehearsal.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { RehearsalResult } from './rehearsal-result.tsx'
+import { TermChoice } from './term-choice.tsx'
 
 type State =
   | { readonly at: 'start' | 'running' }
@@ -17,14 +18,15 @@ const failureOf = (error: unknown) =>
     ? m.rehearsal_impossible()
     : m.rehearsal_failed()
 
-/** Replays the first hour of the last registration for the next term (registration.md section 4). */
+/** Replays the first hour of an earlier registration for a term, by default the next (registration.md section 4). */
 export function RehearsalCard() {
   const [state, setState] = useState<State>({ at: 'start' })
+  const [terms, setTerms] = useState<RehearsedTerms>({})
   const run = async () => {
     if (state.at === 'running') return
     setState({ at: 'running' })
     try {
-      setState({ at: 'done', rehearsal: await rehearseRegistration() })
+      setState({ at: 'done', rehearsal: await rehearseRegistration(terms) })
     } catch (error) {
       setState({ at: 'failed', says: failureOf(error) })
     }
@@ -41,7 +43,15 @@ export function RehearsalCard() {
         </Button>
       }
     >
-      <div role="status">
+      <TermChoice
+        terms={terms}
+        onChange={(next) => {
+          setTerms(next)
+          // What is shown is of other terms.
+          setState({ at: 'start' })
+        }}
+      />
+      <div role="status" className="mt-4">
         {state.at === 'start' && (
           <p className="max-w-[70ch] text-ink-soft">{m.rehearsal_explained()}</p>
         )}

@@ -1,0 +1,57 @@
+import { termsFrom } from '#data/admin/manage-priority.ts'
+import type { RehearsedTerms } from '#data/admin/rehearsal.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { addDays } from '#lib/time/days.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Select } from '#ui/controls/select.tsx'
+import { localizedOption } from '#ui/text/localized-option.ts'
+import { useToday } from '#ui/time/use-today.ts'
+
+/** Terms are offered from this many days ago on: a term like the next one is among them. */
+const DAYS_BACK = 3 * 366
+
+/** Which term is rehearsed, and which earlier one is replayed for it. */
+export function TermChoice({
+  terms: { term, earlier },
+  onChange,
+}: {
+  terms: RehearsedTerms
+  onChange: (terms: RehearsedTerms) => void
+}) {
+  const today = useToday()
+  const known = useGroup(termsFrom(addDays(today, -DAYS_BACK))).data ?? []
+  const toCome = known.filter(({ endOn }) => endOn >= today)
+  const startOn = known.find(({ code }) => code === term)?.startOn
+  const before = known
+    .filter((one) => one.startOn < (startOn ?? toCome.at(-1)?.startOn ?? today))
+    .toReversed()
+  const chosen = (change: RehearsedTerms): RehearsedTerms => {
+    const next = { term, earlier, ...change }
+    return {
+      ...(next.term && { term: next.term }),
+      ...(next.earlier && { earlier: next.earlier }),
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Select
+        label={m.rehearsal_term()}
+        value={term ?? ''}
+        options={[
+          { value: '', label: m.rehearsal_term_next() },
+          ...toCome.map((one) => localizedOption(one.code, one)),
+        ]}
+        onChange={(code) => onChange(chosen({ term: code, earlier: '' }))}
+      />
+      <Select
+        label={m.rehearsal_earlier()}
+        value={earlier ?? ''}
+        options={[
+          { value: '', label: m.rehearsal_earlier_last() },
+          ...before.map((one) => localizedOption(one.code, one)),
+        ]}
+        onChange={(code) => onChange(chosen({ earlier: code }))}
+      />
+    </div>
+  )
+}
