@@ -75,7 +75,8 @@ function checkSeats({ sections }: Facts, report: Report): void {
     if (all > most) report('sections_ext', 'crossListCapacity', `${code}: ${all} of ${most} seats`)
   }
   for (const { id, taken, capacity, status, reserved } of sections.values()) {
-    if (reserved > Math.max(0, capacity - taken)) report('sections_ext', 'reservedSeats', `${id}: ${reserved}`)
+    if (reserved > Math.max(0, capacity - taken))
+      report('sections_ext', 'reservedSeats', `${id}: ${reserved}`)
     if (taken > capacity) report('sections_ext', 'capacity', `${id}: ${taken} of ${capacity} seats`)
     if (status === 'cancelled' && taken > 0) {
       report('sections_ext', 'cancelled', `${id} is cancelled and has ${taken} students`)
