@@ -2168,6 +2168,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/advising/notes/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the notes that advisors shared with the caller, newest first */
+        get: operations["listMyAdvisingNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/advisee/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the notes about a student whom the caller advises, newest first
+         * @description The student sees in their access log who read them.
+         */
+        get: operations["listAdvisingNotes"];
+        put?: never;
+        /**
+         * Writes a note about a student whom the caller advises
+         * @description The student is notified of a shared one, and reads exactly this. The same draft sent again is stored once.
+         */
+        post: operations["writeAdvisingNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/notes/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a note with a reason
+         * @description Advisors still read it. The student is notified about a shared one, and reads the reason in place of its text. Withdrawing it again changes nothing.
+         */
+        post: operations["withdrawAdvisingNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/notes/{id}/next-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks the next step of a note as done, or opens it again */
+        put: operations["settleNextStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/links/category/filter": {
         parameters: {
             query?: never;
@@ -3948,7 +4026,7 @@ export interface components {
             /** @description Why they need their advisor; each kind once. */
             reasons: components["schemas"]["AdviseeReason"][];
             /** @description What the college’s system didn’t send: nobody is fine in that respect. */
-            unchecked: ("blocked" | "hold" | "notRegistered" | "notice" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement")[];
+            unchecked: ("blocked" | "hold" | "notRegistered" | "notice" | "nextStep" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement")[];
         };
         /**
          * @example {
@@ -4080,10 +4158,10 @@ export interface components {
         };
         AdviseeReason: {
             /**
-             * @description `blocked`: the window opens within 14 days or is open, and they aren’t clear to register. `hold`: one that advising lifts. `notice`: an instructor’s concern without an outcome. `left`: dropped or withdrew this term. `pace`, `average`: below what’s required.
+             * @description `blocked`: the window opens within 14 days or is open, and they aren’t clear to register. `hold`: one that advising lifts. `notice`: an instructor’s concern without an outcome. `nextStep`: one in a note is due today or was before. `left`: dropped or withdrew this term. `pace`, `average`: below what’s required.
              * @enum {string}
              */
-            kind: "blocked" | "hold" | "notRegistered" | "notice" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement";
+            kind: "blocked" | "hold" | "notRegistered" | "notice" | "nextStep" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement";
             /** Format: date-time */
             at: string | null;
             /** Format: date */
@@ -4102,6 +4180,131 @@ export interface components {
                 has: number;
                 needs: number;
             } | null;
+        };
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e71",
+         *       "topic": "registration",
+         *       "term": null,
+         *       "text": "We talked about spring. Take MAT-110 before CIS-120.",
+         *       "nextStep": {
+         *         "text": "Plan spring classes",
+         *         "on": "2026-11-06",
+         *         "done": null
+         *       },
+         *       "writtenBy": "Rosa Benavides",
+         *       "writtenAt": "2026-10-30T15:00:00.000Z",
+         *       "withdrawal": null,
+         *       "visibility": "shared"
+         *     }
+         */
+        AdvisingNote: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            topic: "registration" | "progress" | "program" | "graduation" | "transfer" | "career" | "financial" | "other";
+            term: components["schemas"]["Period"] | null;
+            /** @description The name of the advisor. */
+            writtenBy: string;
+            /** Format: date-time */
+            writtenAt: string;
+            withdrawal: {
+                by: string;
+                /** Format: date-time */
+                at: string;
+                reason: string;
+            } | null;
+            /** @description As typed. */
+            text: string;
+            /**
+             * @description `shared`: the student reads it too.
+             * @enum {string}
+             */
+            visibility: "shared" | "staff";
+            nextStep: components["schemas"]["NextStep"] | null;
+        };
+        /**
+         * @example {
+         *       "draftId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e70",
+         *       "topic": "registration",
+         *       "termId": null,
+         *       "text": "We talked about spring. Take MAT-110 before CIS-120.",
+         *       "visibility": "shared",
+         *       "nextStep": {
+         *         "text": "Plan spring classes",
+         *         "on": "2026-11-06"
+         *       }
+         *     }
+         */
+        AdvisingNoteInput: {
+            /**
+             * Format: uuid
+             * @description Chosen by the client: the same note sent again is stored once.
+             */
+            draftId: string;
+            /** @enum {string} */
+            topic: "registration" | "progress" | "program" | "graduation" | "transfer" | "career" | "financial" | "other";
+            /** Format: uuid */
+            termId: string | null;
+            text: string;
+            /**
+             * @description `shared`: the student is notified and reads it.
+             * @enum {string}
+             */
+            visibility: "shared" | "staff";
+            nextStep: {
+                text: string;
+                /**
+                 * Format: date
+                 * @description Today or later.
+                 */
+                on: string;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "reason": "This was about another student."
+         *     }
+         */
+        AdvisingNoteWithdrawal: {
+            /** @description Whoever could read the note reads it. */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "notes": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e71",
+         *           "topic": "registration",
+         *           "term": null,
+         *           "text": "We talked about spring. Take MAT-110 before CIS-120.",
+         *           "nextStep": {
+         *             "text": "Plan spring classes",
+         *             "on": "2026-11-06",
+         *             "done": null
+         *           },
+         *           "writtenBy": "Rosa Benavides",
+         *           "writtenAt": "2026-10-30T15:00:00.000Z",
+         *           "withdrawal": null,
+         *           "visibility": "shared"
+         *         }
+         *       ],
+         *       "terms": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e72",
+         *           "code": "2027SP",
+         *           "title": "Spring 2027",
+         *           "startOn": "2027-01-11",
+         *           "endOn": "2027-05-14"
+         *         }
+         *       ]
+         *     }
+         */
+        AdvisingNotes: {
+            /** @description The newest first. */
+            notes: components["schemas"]["AdvisingNote"][];
+            /** @description Terms that a note can be about. */
+            terms: components["schemas"]["Period"][];
         };
         /**
          * @example {
@@ -5301,11 +5504,11 @@ export interface components {
             /** @description Reasons that any student has, in the order of need. */
             reasons: {
                 /** @enum {string} */
-                kind: "blocked" | "hold" | "notRegistered" | "notice" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement";
+                kind: "blocked" | "hold" | "notRegistered" | "notice" | "nextStep" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement";
                 count: number;
             }[];
             /** @description What couldn’t be checked for some or all of them. */
-            unchecked: ("blocked" | "hold" | "notRegistered" | "notice" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement")[];
+            unchecked: ("blocked" | "hold" | "notRegistered" | "notice" | "nextStep" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement")[];
         };
         /**
          * @example {
@@ -8174,6 +8377,42 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e71",
+         *       "topic": "registration",
+         *       "term": null,
+         *       "text": "We talked about spring. Take MAT-110 before CIS-120.",
+         *       "nextStep": {
+         *         "text": "Plan spring classes",
+         *         "on": "2026-11-06",
+         *         "done": null
+         *       },
+         *       "writtenBy": "Rosa Benavides",
+         *       "writtenAt": "2026-10-30T15:00:00.000Z",
+         *       "withdrawal": null
+         *     }
+         */
+        MyAdvisingNote: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            topic: "registration" | "progress" | "program" | "graduation" | "transfer" | "career" | "financial" | "other";
+            term: components["schemas"]["Period"] | null;
+            /** @description The name of the advisor. */
+            writtenBy: string;
+            /** Format: date-time */
+            writtenAt: string;
+            withdrawal: {
+                by: string;
+                /** Format: date-time */
+                at: string;
+                reason: string;
+            } | null;
+            /** @description As typed; null once the note is withdrawn. */
+            text: string | null;
+            nextStep: components["schemas"]["NextStep"] | null;
+        };
+        /**
+         * @example {
          *       "college": "Prairie Bend Community College",
          *       "madeAt": "2026-09-01T15:04:05.000Z",
          *       "records": {
@@ -8199,6 +8438,10 @@ export interface components {
          *       "dashboard": null,
          *       "classWatches": [],
          *       "notices": [],
+         *       "advisingNotes": {
+         *         "shared": [],
+         *         "others": "Notes that advisors wrote only for each other aren’t in this file. They’re part of your education record. Ask the registrar’s office to see them."
+         *       },
          *       "officeHours": null,
          *       "accessLog": {
          *         "items": [],
@@ -8217,6 +8460,11 @@ export interface components {
             dashboard: components["schemas"]["DashboardLayout"] | null;
             classWatches: components["schemas"]["ClassWatch"][];
             notices: components["schemas"]["MyNotice"][];
+            advisingNotes: {
+                shared: components["schemas"]["MyAdvisingNote"][];
+                /** @description How to see what advisors wrote for each other. */
+                others: string;
+            };
             officeHours: components["schemas"]["OfficeHours"] | null;
             accessLog: components["schemas"]["AccessLogPage"];
         };
@@ -9277,6 +9525,25 @@ export interface components {
                     note: string;
                 };
             };
+        };
+        NextStep: {
+            /** @description As the advisor typed it. */
+            text: string;
+            /** Format: date */
+            on: string;
+            done: {
+                by: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "isDone": true
+         *     }
+         */
+        NextStepSettled: {
+            isDone: boolean;
         };
         /**
          * @example {
@@ -19470,6 +19737,232 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyAdvisingNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyAdvisingNote"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAdvisingNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisingNotes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such person, or the caller doesn’t advise them today: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    writeAdvisingNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvisingNoteInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisingNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such person, or the caller doesn’t advise them today: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawAdvisingNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvisingNoteWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such note, or the caller doesn’t advise its student today: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    settleNextStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextStepSettled"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such note, or the caller doesn’t advise its student today: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The note is withdrawn or has no next step. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -62,6 +62,25 @@ export interface AdminTable {
   is_active: Generated<boolean>
 }
 
+export interface AdvisingNoteTable {
+  id: Generated<string>
+  person_id: string
+  draft_id: string
+  topic: string
+  academic_period_id: string | null
+  text: string
+  visibility: string
+  next_step: string | null
+  next_step_on: string | null
+  next_step_done_by: string | null
+  next_step_done_at: Timestamp | null
+  written_by: string
+  written_at: Timestamp
+  withdrawn_by: string | null
+  withdrawn_at: Timestamp | null
+  withdrawal_reason: string | null
+}
+
 export interface AgreementTable {
   id: Generated<string>
   source_id: string
@@ -1712,6 +1731,7 @@ export interface Tables {
   academic_period_override: AcademicPeriodOverrideTable
   account_balance: AccountBalanceTable
   admin: AdminTable
+  advising_note: AdvisingNoteTable
   agreement: AgreementTable
   agreement_answer: AgreementAnswerTable
   alert: AlertTable

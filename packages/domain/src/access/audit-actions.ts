@@ -118,11 +118,13 @@ export const auditActions = [
   'searchPeople',
   'sendNotice',
   'setAppVersion',
+  'settleNextStep',
   'signIn',
   'signOut',
   'signOutPerson',
   'syncPerson',
   'viewAdvisee',
+  'viewAdvisingNotes',
   'viewAttendanceReports',
   'viewCaseload',
   'viewCensus',
@@ -138,7 +140,9 @@ export const auditActions = [
   'viewRegistrationRequests',
   'viewStuckChanges',
   'viewStuckDeliveries',
+  'withdrawAdvisingNote',
   'withdrawNotice',
+  'writeAdvisingNote',
   'writeBack',
 ] as const
 

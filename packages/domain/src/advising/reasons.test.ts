@@ -64,6 +64,7 @@ const fine: AdviseeRecord = {
   currentTermIds: ['fall'],
   classes: [aClass()],
   concerns: [],
+  nextSteps: [],
   pathwayRequests: [],
   credits: { attempted: 30, completed: 30 },
   average: { value: 3.1 },
@@ -151,6 +152,14 @@ test('a concern that nobody has dealt with is a reason, with its class and the f
   ])
 })
 
+test('a next step is a reason from its day on, with the earliest day', () => {
+  const withSteps = (...nextSteps: string[]) => reasonsFor({ ...fine, nextSteps })
+  expect(withSteps('2026-10-31')).toEqual([])
+  expect(withSteps('2026-10-31', '2026-10-30', '2026-10-12')).toMatchObject([
+    { kind: 'nextStep', on: '2026-10-12', things: [] },
+  ])
+})
+
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
 const day = fc.constantFrom('2026-08-20', '2026-09-15', '2026-10-30', '2026-12-01')
 const instant = fc.constantFrom(
@@ -204,6 +213,7 @@ const records: fc.Arbitrary<AdviseeRecord> = fc.record({
     ),
   ),
   concerns: fc.array(fc.record({ title: fc.string(), sentAt: instant }), { maxLength: 2 }),
+  nextSteps: fc.array(fc.constantFrom('2026-10-29', '2026-10-30', '2026-10-31'), { maxLength: 2 }),
   pathwayRequests: fc.array(fc.record({ title: fc.string(), requestedAt: instant }), {
     maxLength: 2,
   }),
@@ -218,8 +228,10 @@ test('every reason is there at most once, in the order of the kinds, with its fa
     fc.property(records, (record) => {
       const kinds = kindsOf(record)
       expect(kinds).toEqual(reasonKinds.filter((kind) => kinds.includes(kind)))
-      for (const { kind, things, figures } of reasonsFor(record)) {
+      for (const { kind, on, things, figures } of reasonsFor(record)) {
         if (kind === 'pace' || kind === 'average') expect(figures).not.toBeNull()
+        // Its day is the fact: the list doesn't repeat what a note says.
+        else if (kind === 'nextStep') expect(on).not.toBeNull()
         else if (kind !== 'orientation') expect(things.length).toBeGreaterThan(0)
       }
     }),

@@ -20,6 +20,7 @@ export const reasonKinds = [
   'hold',
   'notRegistered',
   'notice',
+  'nextStep',
   'pathway',
   'left',
   'pace',
@@ -67,6 +68,8 @@ export interface AdviseeRecord {
   readonly classes: readonly AdviseeClass[] | null
   /** Concerns of instructors, by class, that nobody has dealt with. */
   readonly concerns: readonly (Named & { readonly sentAt: string })[]
+  /** The days of open next steps in their advisors' notes. */
+  readonly nextSteps: readonly string[]
   /** Open requests to change the pathway. */
   readonly pathwayRequests: readonly (Named & { readonly requestedAt: string })[]
   readonly credits: SapCredits | null
@@ -140,6 +143,12 @@ const advisingHolds = ({ clearance: { holds, today } }: AdviseeRecord) =>
       officeCode === usualOffices.advisor && startOn <= today && (endOn === null || today <= endOn),
   )
 
+/** The next steps whose day has come, with the earliest one. */
+function dueSteps({ nextSteps, clearance: { today } }: AdviseeRecord): Reason | null {
+  const [first] = nextSteps.filter((on) => on <= today).toSorted()
+  return first === undefined ? null : reason('nextStep', { on: first })
+}
+
 /** A class left before its first day is a change of plans, and no reason. */
 const classesLeft = ({ classes, currentTermIds }: AdviseeRecord) =>
   (classes ?? []).filter(
@@ -195,6 +204,7 @@ export function reasonsFor(
       'notice',
       concerns.map((one) => ({ ...one, at: one.sentAt })),
     ),
+    dueSteps(record),
     since(
       'pathway',
       pathwayRequests.map((one) => ({ ...one, at: one.requestedAt })),
@@ -226,6 +236,7 @@ export function uncheckedReasons(record: AdviseeRecord): ReasonKind[] {
     hold: clearance.holds === null,
     notRegistered: classes === null && window?.isOpen === true,
     notice: false,
+    nextStep: false,
     pathway: false,
     left: classes === null && record.currentTermIds.length > 0,
     pace: credits === null,

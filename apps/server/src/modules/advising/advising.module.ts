@@ -1,8 +1,12 @@
 import type { App } from '#http/app.ts'
 import { adviseeRoutes } from './advisee/advisee.routes.ts'
 import { caseloadRoutes } from './caseload/caseload.routes.ts'
+import { changeNoteRoutes } from './notes/change-notes.routes.ts'
+import { noteRoutes } from './notes/notes.routes.ts'
 
 export function advisingModule(app: App): void {
   caseloadRoutes(app)
   adviseeRoutes(app)
+  noteRoutes(app)
+  changeNoteRoutes(app)
 }

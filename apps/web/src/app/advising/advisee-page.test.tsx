@@ -17,6 +17,7 @@ const open = (permissions: string[], more: Parameters<typeof openAsStaff>[2] = {
     'GET /v1/authorization/user/mine': aStaffUser(permissions, { advises: true, ...user }),
     'GET /v1/advising/advisee/mine': aCaseload([advisee]),
     [read]: { advisee, clearToRegister: blocked(blocker) },
+    'GET /v1/advising/advisee/{id}/notes': { notes: [], terms: [] },
     [record]: { personId: advisee.id, groups: {} },
     'POST /v1/registration/student-plans': { term: null, terms: [], plans: [] },
     ...more,

@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { adviseeById } from '#data/advising/caseload.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { AboutAdvisee } from '#features/advising/about-advisee.tsx'
+import { AdviseeNotes } from '#features/advising/notes/advisee-notes.tsx'
 import { AskReason } from '#features/people/ask-reason.tsx'
 import { PersonRecord } from '#features/people/person-record.tsx'
 import { ClearToRegisterCard } from '#features/registrations/clear-to-register-card.tsx'
@@ -60,6 +61,7 @@ export function AdviseePage() {
               isOwn={false}
             />
           )}
+          {advisee && <AdviseeNotes personId={advisee.id} name={title} />}
           {advisee && <Record personId={advisee.id} />}
         </>
       )}

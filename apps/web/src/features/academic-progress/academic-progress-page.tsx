@@ -22,6 +22,7 @@ import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import './academic-progress.css'
+import { AdvisingNotesCard } from './advising-notes-card.tsx'
 import { Advisors } from './advisors.tsx'
 import { Eligibility } from './eligibility.tsx'
 import { PlanSummary } from './plan-summary.tsx'
@@ -145,6 +146,7 @@ export function AcademicProgressPage() {
       >
         {(data) => <Eligibility clear={data} />}
       </Card>
+      <AdvisingNotesCard />
     </Page>
   )
 }

@@ -24,10 +24,14 @@ const actions: Readonly<Record<string, () => string>> = {
   grantAdmin: m.account_log_rights,
   revokeAdmin: m.account_log_rights,
   viewAdvisee: m.account_log_advisee,
+  viewAdvisingNotes: m.account_log_advising_notes,
   viewAttendanceReports: m.account_log_attendance,
   viewCaseload: m.account_log_caseload,
   viewNotices: m.account_log_notices,
   viewPostedGrades: m.account_log_grades,
+  writeAdvisingNote: m.account_log_advising_wrote,
+  withdrawAdvisingNote: m.account_log_advising_withdrew,
+  settleNextStep: m.account_log_advising_step,
 }
 
 /** What instructors and advisors do about a class. */

@@ -10,6 +10,7 @@ export const reasonNames: Readonly<Record<ReasonKind, () => string>> = {
   hold: m.advising_hold,
   notRegistered: m.advising_not_registered,
   notice: m.advising_notice,
+  nextStep: m.advising_next_step,
   pathway: m.advising_pathway,
   left: m.advising_left,
   pace: m.advising_pace,
@@ -30,6 +31,7 @@ export const reasonTones: Readonly<Record<ReasonKind, Tone>> = {
   hold: 'bad',
   notRegistered: 'warn',
   notice: 'warn',
+  nextStep: 'warn',
   pathway: 'info',
   left: 'warn',
   pace: 'warn',
@@ -59,7 +61,10 @@ export function factOf({ kind, at, on, figures }: AdviseeReason, moment: Moment)
   if (kind === 'hold') return m.advising_since({ date })
   if (kind === 'notice') return m.advising_sent({ date })
   if (kind === 'pathway') return m.advising_asked({ date })
-  return kind === 'agreement' ? m.advising_due({ date }) : m.advising_on({ date })
+  if (kind === 'nextStep' && day < today) return m.advising_was_due({ date })
+  return kind === 'agreement' || kind === 'nextStep'
+    ? m.advising_due({ date })
+    : m.advising_on({ date })
 }
 
 /** A reason as text, for a spreadsheet: `Advising hold: See your advisor, since Tue, Sep 1`. */

@@ -1,5 +1,6 @@
 import type { components } from '@myhub/contract'
 import type { Advisee, AdviseeReason } from '#data/advising/caseload.ts'
+import type { AdvisingNote } from '#data/advising/notes.ts'
 
 type Caseload = components['schemas']['Caseload']
 
@@ -37,3 +38,20 @@ export const aCaseload = (
   advisees: [...advisees],
   ...different,
 })
+
+/** A shared note without a term or a next step. */
+export const anAdvisingNote = (different: Partial<AdvisingNote> = {}): AdvisingNote => {
+  made += 1
+  return {
+    id: `00000000-0000-7000-8000-${String(800_000 + made).padStart(12, '0')}`,
+    topic: 'registration',
+    term: null,
+    text: 'Take MAT-110 before CIS-120.',
+    visibility: 'shared',
+    nextStep: null,
+    writtenBy: 'Rosa Benavides',
+    writtenAt: '2026-10-26T15:00:00Z',
+    withdrawal: null,
+    ...different,
+  }
+}

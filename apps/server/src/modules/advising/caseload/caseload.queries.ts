@@ -17,6 +17,7 @@ import { isParentTerm } from '../../programs/academic-periods/parent-term.querie
 import { type OpenConcern, openConcerns } from '../../teaching/notices/notices.queries.ts'
 import { sourceOf, type toSource } from '../../teaching/teaching-source.queries.ts'
 import { isAdvisedBy, isInForce } from '../advises.queries.ts'
+import { openSteps } from '../notes/notes.queries.ts'
 
 interface Titled {
   readonly title: string
@@ -67,6 +68,7 @@ export interface AdviseeRow extends Omit<ClearanceRow, keyof SharedRow> {
   readonly averages: readonly (Average & { readonly value: number | null })[]
   readonly transferred: number
   readonly concerns: readonly OpenConcern[]
+  readonly next_steps: readonly string[]
   readonly pathway_requests: readonly (Titled & { readonly requested_at: string })[]
 }
 
@@ -161,6 +163,7 @@ export async function adviseeRows(
       sql<number>`coalesce((select sum(awarded_credit) from course_transfer
         where person_id = person.id and removed_at is null), 0)`.as('transferred'),
       openConcerns('person.id').as('concerns'),
+      openSteps('person.id').as('next_steps'),
       pathwayRequests.as('pathway_requests'),
     ])
     .execute()

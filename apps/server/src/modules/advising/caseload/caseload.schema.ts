@@ -10,7 +10,7 @@ const AdviseeReason = name(
   Type.Object({
     kind: oneOf(
       reasonKinds,
-      '`blocked`: the window opens within 14 days or is open, and they aren’t clear to register. `hold`: one that advising lifts. `notice`: an instructor’s concern without an outcome. `left`: dropped or withdrew this term. `pace`, `average`: below what’s required.',
+      '`blocked`: the window opens within 14 days or is open, and they aren’t clear to register. `hold`: one that advising lifts. `notice`: an instructor’s concern without an outcome. `nextStep`: one in a note is due today or was before. `left`: dropped or withdrew this term. `pace`, `average`: below what’s required.',
     ),
     at: nullable(instant()),
     on: nullable(date()),

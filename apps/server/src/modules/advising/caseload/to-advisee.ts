@@ -76,6 +76,7 @@ function toRecord(row: AdviseeRow, college: CollegeRow, { now, today }: Moment):
       title: section,
       sentAt: new Date(sent_at).toISOString(),
     })),
+    nextSteps: row.next_steps,
     pathwayRequests: row.pathway_requests.map((request) => ({
       ...toNamed(request),
       requestedAt: new Date(request.requested_at).toISOString(),

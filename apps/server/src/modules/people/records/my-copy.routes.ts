@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import { defaultPreferences } from '@myhub/domain/preferences/preferences.ts'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
@@ -6,9 +7,12 @@ import type { App } from '#http/app.ts'
 import { HttpError } from '#http/errors.ts'
 import { instant, name, nullable, ref, text } from '#http/schema.ts'
 import { ClassWatch } from '#http/schemas/class-watch.schema.ts'
-import { MyNotice } from '#http/schemas/early-notice.schema.ts'
+import { MyAdvisingNote } from '#http/schemas/notices/advising-note.schema.ts'
+import { MyNotice } from '#http/schemas/notices/early-notice.schema.ts'
 import { OfficeHours } from '#http/schemas/office-hours.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
+import { textsIn } from '#locales/catalog.ts'
+import { sharedNotes } from '../../advising/notes/notes.queries.ts'
 import { currentOffer } from '../../courses/sections/offer.queries.ts'
 import { officeHoursOf } from '../../directory/office-hours/office-hours.queries.ts'
 import { watchesOf } from '../../registration/watches/watches.queries.ts'
@@ -33,6 +37,10 @@ export const MyCopy = name('MyCopy', {
     dashboard: nullable(ref(DashboardLayout)),
     classWatches: Type.Array(ref(ClassWatch)),
     notices: Type.Array(ref(MyNotice)),
+    advisingNotes: Type.Object({
+      shared: Type.Array(ref(MyAdvisingNote)),
+      others: text('How to see what advisors wrote for each other.'),
+    }),
     officeHours: nullable(ref(OfficeHours)),
     accessLog: ref(AccessLogPage),
   }),
@@ -45,6 +53,7 @@ export const MyCopy = name('MyCopy', {
       dashboard: null,
       classWatches: [],
       notices: [],
+      advisingNotes: { shared: [], others: textsIn(defaultLanguage).myCopy.otherNotes },
       officeHours: null,
       accessLog: { items: [], pageNumber: 1, pageSize: 500, totalCount: 0 },
     },
@@ -87,16 +96,26 @@ export function myCopyRoutes(app: App): void {
       const now = app.clock()
       const today = collegeDate(now, timeZone)
       const offer = await currentOffer(db, now, today)
-      const [records, preferences, dashboard, classWatches, notices, [officeHours = null], seenBy] =
-        await Promise.all([
-          loadGroups(app.database, personId, groupNames, momentOf(now, timeZone)),
-          preferencesOf(db, personId),
-          dashboardLayoutOf(db, personId),
-          watchesOf(db, personId, offer, { now, today }),
-          myNotices(db, personId),
-          officeHoursOf(db, [personId], null),
-          accessLog(db, personId, { pageNumber: 1, pageSize: LOG_ENTRIES, offset: 0 }, timeZone),
-        ])
+      const [
+        records,
+        preferences,
+        dashboard,
+        classWatches,
+        notices,
+        shared,
+        [officeHours = null],
+        seenBy,
+      ] = await Promise.all([
+        loadGroups(app.database, personId, groupNames, momentOf(now, timeZone)),
+        preferencesOf(db, personId),
+        dashboardLayoutOf(db, personId),
+        watchesOf(db, personId, offer, { now, today }),
+        myNotices(db, personId),
+        sharedNotes(db, personId),
+        officeHoursOf(db, [personId], null),
+        accessLog(db, personId, { pageNumber: 1, pageSize: LOG_ENTRIES, offset: 0 }, timeZone),
+      ])
+      const { language } = preferences
       await auditCaller(request, { action: 'copyMyData', outcome: 'ok' })
       return reply.header('content-disposition', 'attachment; filename="my-data.json"').send({
         college,
@@ -106,6 +125,7 @@ export function myCopyRoutes(app: App): void {
         dashboard,
         classWatches,
         notices,
+        advisingNotes: { shared, others: textsIn(language ?? defaultLanguage).myCopy.otherNotes },
         officeHours,
         accessLog: seenBy,
       } as never)

@@ -5,12 +5,12 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { MyNotice } from '#http/schemas/early-notice.schema.ts'
+import { MyNotice } from '#http/schemas/notices/early-notice.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
+import { trimmed } from '#lib/trimmed.ts'
 import { storeOutcome } from './change-notices.queries.ts'
 import { adviseeNotices, advisorsOf, lockNotice, myNotices } from './notices.queries.ts'
 import { AdviseeNotice, NoticeOutcomeInput } from './notices.schema.ts'
-import { trimmed } from './trimmed.ts'
 
 const tags = ['teaching']
 const own = { access: 'signed-in', whileImpersonating: 'never' } as const

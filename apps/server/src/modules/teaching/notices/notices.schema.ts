@@ -6,7 +6,7 @@ import {
 } from '@myhub/domain/teaching/notices.ts'
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
-import { EarlyNotice, noticeExample } from '#http/schemas/early-notice.schema.ts'
+import { EarlyNotice, noticeExample } from '#http/schemas/notices/early-notice.schema.ts'
 
 const sentence = () => Type.String({ minLength: 1, maxLength: longestNote })
 

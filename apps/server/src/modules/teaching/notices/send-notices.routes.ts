@@ -6,12 +6,12 @@ import type { App } from '#http/app.ts'
 import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
+import { trimmed } from '#lib/trimmed.ts'
 import { openSection, sectionRefusals } from '../roster/open-section.ts'
 import { storeNotices, storeWithdrawal, studentsInClass } from './change-notices.queries.ts'
 import { advisorsOf, lockNotice } from './notices.queries.ts'
 import { NoticeInput, NoticesSent, NoticeWithdrawal } from './notices.schema.ts'
 import { tellNoticed } from './tell-noticed.ts'
-import { trimmed } from './trimmed.ts'
 
 const tags = ['teaching']
 const params = record({ id: uuid() })

@@ -3,7 +3,7 @@ import { isOnWaitlist, registrationStatus } from '@myhub/domain/registration/reg
 import { sql } from 'kysely'
 import { collegeEmailOf } from '#db/college-email.ts'
 import type { Database } from '#db/open.ts'
-import type { EarlyNotice } from '#http/schemas/early-notice.schema.ts'
+import type { EarlyNotice } from '#http/schemas/notices/early-notice.schema.ts'
 import type { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import type { CollegeDate } from '#lib/college-date.ts'

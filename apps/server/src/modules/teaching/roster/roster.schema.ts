@@ -12,7 +12,7 @@ import {
   uuid,
 } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
-import { EarlyNotice } from '#http/schemas/early-notice.schema.ts'
+import { EarlyNotice } from '#http/schemas/notices/early-notice.schema.ts'
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
 

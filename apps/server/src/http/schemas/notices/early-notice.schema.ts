@@ -1,6 +1,6 @@
 import { noticeKinds, noticeOutcomes } from '@myhub/domain/teaching/notices.ts'
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, ref, text, uuid } from '../schema.ts'
+import { instant, name, nullable, oneOf, ref, text, uuid } from '../../schema.ts'
 
 /** What an instructor wrote to one student. */
 export const EarlyNotice = name(

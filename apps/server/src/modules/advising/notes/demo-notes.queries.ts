@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import { addDays, type CollegeDate } from '#lib/college-date.ts'
+import { isInForce } from '../advises.queries.ts'
+import { storeNote } from './change-notes.queries.ts'
+
+const DAY = 86_400_000
+
+/** Notes of the demo college: days ago, and days until the next step. */
+const notes = [
+  {
+    topic: 'program',
+    text: 'We compared the two transfer plans. You prefer the one with statistics.\nBring questions about credits to our next meeting.',
+    visibility: 'shared',
+    daysAgo: 20,
+    step: null,
+  },
+  {
+    topic: 'registration',
+    text: 'We talked about next term. Plan four classes, with math early in the week.',
+    visibility: 'shared',
+    daysAgo: 9,
+    step: { text: 'Plan classes for next term', inDays: -2 },
+  },
+  {
+    topic: 'progress',
+    text: 'Works nights until the end of the month. Evening classes are hard now.',
+    visibility: 'staff',
+    daysAgo: 3,
+    step: { text: 'Call about the new work hours', inDays: 6 },
+  },
+] as const
+
+/** Two students of the demo's advisor; the first one is the usual student, if they advise them. */
+async function advisees(db: Database, today: CollegeDate) {
+  const { rows } = await sql<{ id: string; advisor_id: string }>`
+    select distinct p.id, a.advisor_id, p.username = 'full.time' as is_usual, p.sort_key
+    from student_advisor a
+    join person advisor on advisor.id = a.advisor_id and advisor.username = 'staff.advisor'
+    join person p on p.id = a.person_id and p.removed_at is null and not p.is_deceased
+    where ${isInForce('a', today)}
+    order by is_usual desc, p.sort_key limit 2`.execute(db)
+  return rows
+}
+
+/** Notes about some students of the demo college. Idempotent. */
+export async function makeDemoNotes(db: Database, now: Date, today: CollegeDate): Promise<void> {
+  const known = await db.selectFrom('advising_note').select('id').limit(1).executeTakeFirst()
+  if (known) return
+  for (const [at, { id: personId, advisor_id: by }] of (await advisees(db, today)).entries())
+    for (const { topic, text, visibility, daysAgo, step } of notes.slice(at))
+      await storeNote(db, {
+        draftId: randomUUID(),
+        topic,
+        text,
+        visibility,
+        termId: null,
+        nextStep: step && { text: step.text, on: addDays(today, step.inDays) },
+        personId,
+        by,
+        now: new Date(now.getTime() - daysAgo * DAY),
+      })
+}

@@ -1,0 +1,29 @@
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
+import type { Database } from '#db/open.ts'
+import { type Catalog, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { notify } from '../../alertification/notifications/notify.queries.ts'
+
+/**
+ * Notifies a student of a shared note or its withdrawal. The text names no topic: it is in emails and
+ * on lock screens.
+ */
+export async function tellOfNote(
+  db: Database,
+  news: keyof Catalog['advisingNoteNews'],
+  { id, personId }: { readonly id: string; readonly personId: string },
+  now: Date,
+): Promise<void> {
+  const newsIn = ({ advisingNoteNews }: Catalog) => advisingNoteNews[news]
+  await notify(
+    db,
+    {
+      personId,
+      kind: 'message',
+      ...newsIn(textsIn(defaultLanguage)),
+      translations: inOtherLanguages(newsIn),
+      url: '/profile/academic-progress',
+      dedupeKey: `advising-note-${news}-${id}`,
+    },
+    now,
+  )
+}

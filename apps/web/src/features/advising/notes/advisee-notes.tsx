@@ -1,0 +1,122 @@
+import { Check, PenLine, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { type AdvisingNote, notesAbout, settleNextStep } from '#data/advising/notes.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
+import { m } from '#locales/compiled/messages.js'
+import { AdvisingNoteText } from '#ui/academics/advising-note-text.tsx'
+import { topicNames } from '#ui/academics/advising-note-words.ts'
+import { emptyWhen } from '#ui/card/all-empty.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { useSaving } from '#ui/form/use-saving.ts'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { useNoteDraft } from './note-drafts.ts'
+
+const NoteDialog = lazyModule(() => import('./note-dialog.tsx')).dialog('NoteDialog')
+const WithdrawNoteDialog = lazyModule(() => import('./withdraw-note-dialog.tsx')).dialog(
+  'WithdrawNoteDialog',
+)
+
+/** What advisors wrote about a student, the newest first, and writing another note. */
+export function AdviseeNotes({ personId, name }: { personId: string; name: string }) {
+  const group = useGroup(notesAbout(personId))
+  const [opened, setOpened] = useState<'write' | AdvisingNote | null>(null)
+  const [draft] = useNoteDraft(personId)
+  const frame = useRestoredFocus()
+  const close = () => setOpened(null)
+  return (
+    <div ref={frame} className="contents">
+      <Card
+        group={emptyWhen(group, ({ notes }) => notes.length === 0)}
+        title={m.note_title()}
+        description={m.note_logged()}
+        empty={m.note_empty()}
+        lines={4}
+        action={
+          group.data && (
+            <Button className="whitespace-nowrap" onClick={() => setOpened('write')}>
+              <PenLine size={18} strokeWidth={1.75} aria-hidden />
+              {draft ? m.note_continue() : m.note_write()}
+            </Button>
+          )
+        }
+      >
+        {({ notes }) => (
+          <ul className="rows">
+            {notes.map((note) => (
+              <Entry
+                key={note.id}
+                personId={personId}
+                note={note}
+                onWithdraw={() => setOpened(note)}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {opened === 'write' && group.data && (
+        <NoteDialog personId={personId} name={name} terms={group.data.terms} onClose={close} />
+      )}
+      {opened !== null && opened !== 'write' && (
+        <WithdrawNoteDialog personId={personId} note={opened} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+function Entry({
+  personId,
+  note,
+  onWithdraw,
+}: {
+  personId: string
+  note: AdvisingNote
+  onWithdraw: () => void
+}) {
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  const { isSaving, faults, save } = useSaving(() => {}, undefined, m.note_step_failed())
+  const { nextStep, topic, writtenAt } = note
+  // Tells the notes on the same topic apart.
+  const about = `${topicNames[topic]()}, ${formatInstant(writtenAt, zone, now)}`
+  const isDone = nextStep?.done != null
+  const action = isDone ? m.note_step_reopen() : m.note_step_finish()
+  return (
+    <li className="grid gap-1 py-4 first:pt-0">
+      <AdvisingNoteText note={note} />
+      {note.withdrawal === null && (
+        <div className="screen-only flex flex-wrap gap-x-4">
+          {nextStep && (
+            <Button
+              variant="quiet"
+              aria-label={m.note_action_for({ action, note: about })}
+              disabledReason={isSaving ? m.ui_saving() : undefined}
+              onClick={() => void save(() => settleNextStep(personId, note.id, !isDone), null)}
+            >
+              {isDone ? (
+                <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
+              ) : (
+                <Check size={18} strokeWidth={1.75} aria-hidden />
+              )}
+              {action}
+            </Button>
+          )}
+          <Button
+            variant="remove"
+            aria-label={m.note_action_for({ action: m.note_withdraw(), note: about })}
+            onClick={onWithdraw}
+          >
+            {m.note_withdraw()}
+          </Button>
+        </div>
+      )}
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {faults.form}
+      </p>
+    </li>
+  )
+}
