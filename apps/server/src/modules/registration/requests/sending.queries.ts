@@ -46,6 +46,15 @@ const claimed = sql`r.id, r.person_id as "personId", r.section_id as "sectionId"
   r.result, r.answered_at as "answeredAt", r.reasons`
 
 /**
+ * Whether the person asked for something else about the same section before, for example in another
+ * tab. Systems that take all classes at once give one answer for each class.
+ */
+const hasEarlier = sql`exists (
+  select from registration_request earlier where earlier.person_id = r.person_id
+    and earlier.section_id = r.section_id and earlier.state = 'waiting'
+    and (earlier.requested_at, earlier.id) < (r.requested_at, r.id))`
+
+/**
  * Claims the due requests of the person who has waited longest and marks them as sent, before they
  * are: whatever happens then, none of them is sent again without reading first. The other half of a
  * swap is due once the first got a seat. While registration is switched off, none is due, and while
@@ -66,6 +75,7 @@ export async function claimRequests(
         and not exists (
           select from registration_request other where other.person_id = r.person_id
             and other.state = 'sending' and other.next_try_at > ${now})
+        and not ${hasEarlier}
         and not ${isPaused(sql`r.section_id`)}),
     chosen as (
       select r.id from registration_request r
