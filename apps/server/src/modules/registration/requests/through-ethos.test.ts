@@ -258,3 +258,16 @@ test('a swap in one step whose answer was lost is settled by reading both classe
   expect(await half()).toMatchObject({ state: 'accepted', result: 'dropped' })
   expect([atCollege(), atCollege(old), writes()]).toEqual([['RW'], ['DW'], 2])
 })
+
+test('two tabs that ask for one class get an answer each from a system that takes all at once', async () => {
+  ethos().registrar.system = 'banner'
+  const one = await ask(sections[5] ?? '')
+  const other = await ask(sections[5] ?? '')
+  await one.send()
+  const answers = [await one.state(), await other.state()]
+  expect(answers.map((answer) => answer?.result ?? answer?.reasons[0]?.code).sort()).toEqual([
+    'alreadyRegistered',
+    'registered',
+  ])
+  expect(one.atCollege()).toEqual(['RW'])
+})
