@@ -2,7 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { noClasses, noOptions } from '#testing/records/classes.ts'
+import { aSectionDetail, noClasses, noOptions } from '#testing/records/classes.ts'
 import { routeTree } from './routes.tsx'
 import type { PageWidth } from './routing/page-entry.ts'
 
@@ -82,6 +82,7 @@ const forEverybody: Parameters<typeof fakeApi>[0] = {
   'GET /public/v1/courses/tuition-rate/list': [],
   'GET /public/v1/events/campus-events': [],
   'GET /public/v1/courses/sections': noClasses(),
+  'GET /public/v1/courses/sections/{id}': aSectionDetail(),
   'GET /public/v1/courses/section-options': noOptions(),
   'GET /public/v1/programs/pathway/career/recruit': [],
   'GET /public/v1/programs/pathway/liberal-arts/recruit': [],
@@ -99,7 +100,13 @@ test.each(table)('R2.1 R2.2 R2.3 has $path in the map as specified', (row) => {
 })
 
 /** Public pages beyond the table: classes (registration.md), programs (pages.md, Pathways), and licenses. */
-const publicToo = ['/classes', '/pathways', '/licenses']
+const publicToo = [
+  '/classes',
+  '/classes/compare',
+  '/classes/section/$sectionId',
+  '/pathways',
+  '/licenses',
+]
 
 test('R2.1 requires sign-in or the parent page’s permission for a page beyond the table', () => {
   const listed = new Set(table.map(({ path }) => path))
