@@ -83,8 +83,8 @@ try {
 }
 
 /** Milliseconds per response. */
-const load = (hub: string, paths: readonly string[]) =>
-  new Promise<number[]>((resolve, reject) => {
+function load(hub: string, paths: readonly string[]): Promise<number[]> {
+  return new Promise((resolve, reject) => {
     const times: number[] = []
     const instance = autocannon(
       {
@@ -100,6 +100,7 @@ const load = (hub: string, paths: readonly string[]) =>
     )
     instance.on('response', (_client, _status, _bytes, time) => times.push(time))
   })
+}
 
 async function measure(hub: string, title: string): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
