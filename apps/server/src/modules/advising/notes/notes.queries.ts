@@ -5,7 +5,7 @@ import type { Period } from '#http/schemas/common.schema.ts'
 import type { MyAdvisingNote, NextStep } from '#http/schemas/notices/advising-note.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
-import { periods } from '../../programs/academic-periods/academic-period.queries.ts'
+import { periods, toPeriodRef } from '../../programs/academic-periods/academic-period.queries.ts'
 import { isAdvisedBy } from '../advises.queries.ts'
 import type { AdvisingNote } from './notes.schema.ts'
 
@@ -135,14 +135,7 @@ export async function termsAround(db: Database, today: CollegeDate): Promise<Per
     .orderBy('p.start_on', 'desc')
     .orderBy('p.code')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    title: row.title,
-    ...translatedAs(row.translations, 'title', 'title'),
-    startOn: row.start_on,
-    endOn: row.end_on,
-  }))
+  return rows.map(toPeriodRef)
 }
 
 /** The days of a person's open next steps as JSON. */

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
-import { type PeriodRow, periods } from '../../programs/academic-periods/academic-period.queries.ts'
-import { type Offer, toPeriodRef, toTerm } from '../sections/offer.queries.ts'
+import {
+  type PeriodRow,
+  periods,
+  toPeriodRef,
+} from '../../programs/academic-periods/academic-period.queries.ts'
+import type { Offer } from '../sections/offer.queries.ts'
 import { offeredCourses } from '../sections/offered-courses.queries.ts'
 import { booksCost } from '../sections/section-search.queries.ts'
 import type { SectionDetail } from './section-detail.schema.ts'
@@ -63,9 +67,8 @@ export async function sectionDetail(
     const one = termOf(period, all)
     if (one) taughtIn.set(one.id, one)
   }
-  const asRef = (period: PeriodRow) => toPeriodRef(toTerm(period, all))
   return {
-    term: asRef(term),
+    term: toPeriodRef(term),
     source: offer.source,
     course,
     isCanceled: row.status === 'cancelled',
@@ -73,6 +76,6 @@ export async function sectionDetail(
     books: row.has_cost === null ? null : row.has_cost ? 'cost' : 'noCost',
     taughtIn: [...taughtIn.values()]
       .toSorted((one, other) => one.start_on.localeCompare(other.start_on))
-      .map(asRef),
+      .map(toPeriodRef),
   }
 }

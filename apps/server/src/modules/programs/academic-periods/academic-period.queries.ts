@@ -1,6 +1,7 @@
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import type { Period } from '#http/schemas/common.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { AcademicPeriod, PeriodFilter } from './academic-period.schema.ts'
@@ -67,6 +68,16 @@ export interface PeriodRow {
 }
 
 const toInstant = (at: Date | string | null) => at && new Date(at).toISOString()
+
+/** A period as other entities refer to it. */
+export const toPeriodRef = (row: PeriodRow): Period => ({
+  id: row.id,
+  code: row.code,
+  title: row.title,
+  ...translatedAs(row.translations, 'title', 'title'),
+  startOn: row.start_on,
+  endOn: row.end_on,
+})
 
 export const toPeriod = (row: PeriodRow): AcademicPeriod => ({
   id: row.id,
