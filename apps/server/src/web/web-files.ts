@@ -5,6 +5,7 @@ import { defaultLanguage, type Language, otherLanguages } from '@myhub/domain/la
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { httpErrors } from '#http/errors.ts'
 import { asFile, asPage, asPart } from '#http/headers/answer-headers.ts'
+import { addVary } from '#http/headers/vary.ts'
 import { readLanguage } from '#lib/read-language.ts'
 import { homeScreenFiles, MANIFEST, manifestIn } from './home-screen.ts'
 import { readyPages, sendReadyPage } from './ready-pages.ts'
@@ -47,8 +48,7 @@ const homeIn = (language: Language) =>
 
 /** The language to answer in; sets `vary`, so that caches keep one response for each. */
 function languageOf({ cookies }: FastifyRequest, reply: FastifyReply): Language {
-  const others = String(reply.getHeader('vary') ?? '')
-  reply.header('vary', [others, 'cookie'].filter(Boolean).join(', '))
+  addVary(reply, 'cookie')
   return readLanguage(cookies['myhub-language'])
 }
 

@@ -1,9 +1,8 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
+import { compressionThreshold } from './packed-text.ts'
 
-/** Below this many bytes, compression isn't worth it. */
-const threshold = 512
 /**
  * The default would take a hundred times as long to save another tenth: fine for a build, not for a
  * response.
@@ -13,7 +12,7 @@ const brotliQuality = 4
 /** Compresses responses for clients that accept it; files of the web build are precompressed. */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
-    threshold,
+    threshold: compressionThreshold,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
     // A small compressed body could expand to a very large one.

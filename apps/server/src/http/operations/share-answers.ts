@@ -1,21 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { type PackedText, packText, sendPacked } from '../headers/packed-text.ts'
 
-/** All kept answers together, in characters. */
+/** All kept answers together, in bytes without their compressed copies. */
 const MOST_KEPT = 32 * 1024 * 1024
 /** How old a public answer may be when it is shown, in seconds: in this process and in browsers. */
 const OLDEST = 60
+/** A copy is sent for a few seconds only. */
+const effort = { br: 4, gzip: 6 }
+
+/** Sends what `make` returns, or what it returned a moment ago to another who asked the same. */
+export type ShareAnswers = <T extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<T>,
+) => Promise<T>
 
 /**
- * Sends the same answer to everyone who asks the same for a short while, and makes it once when many
- * ask together. For public calls only: what an answer says must not depend on who asks.
+ * Sends the same answer to everyone who asks the same for a short while, and makes and compresses it
+ * once when many ask together. For public calls only: what an answer says must not depend on who
+ * asks.
  * @param seconds how long; 0 makes each answer anew
  */
-export function shareAnswers(seconds: number) {
-  const kept = new LRUCache<string, string, () => Promise<string>>({
+export function shareAnswers(seconds: number): ShareAnswers {
+  const kept = new LRUCache<string, PackedText, () => Promise<PackedText>>({
     ttl: seconds * 1000,
     maxSize: MOST_KEPT,
-    sizeCalculation: (answer) => answer.length,
+    sizeCalculation: ({ plain }) => plain.length,
     fetchMethod: (_key, _old, { context }) => context(),
   })
   return async <T extends object>(
@@ -23,15 +34,14 @@ export function shareAnswers(seconds: number) {
     reply: FastifyReply,
     make: () => Promise<T>,
   ): Promise<T> => {
-    const write = async () => reply.serialize(await make()) as string
+    const write = async () => packText(reply.serialize(await make()) as string, effort)
     const { url } = request
     const answer = seconds === 0 ? await write() : await kept.fetch(url, { context: write })
     const age = seconds === 0 ? 0 : seconds - Math.ceil(kept.getRemainingTTL(url) / 1000)
-    const sent = reply
+    reply
       .header('cache-control', `public, max-age=${OLDEST - Math.max(0, age)}`)
       .type('application/json; charset=utf-8')
-      .send(answer ?? (await write()))
     // A handler that has sent its answer returns the reply in its place.
-    return sent as unknown as T
+    return (await sendPacked(request, reply, answer ?? (await write()))) as unknown as T
   }
 }

@@ -1,4 +1,5 @@
 import type { App } from '#http/app.ts'
+import { shareAnswers } from '#http/operations/share-answers.ts'
 import { sectionDetailRoutes } from './section-detail/section-detail.routes.ts'
 import { sectionSearchRoutes } from './sections/section-search.routes.ts'
 import { tuitionRateListRoutes, tuitionRateRoutes } from './tuition-rate.routes.ts'
@@ -6,6 +7,7 @@ import { tuitionRateListRoutes, tuitionRateRoutes } from './tuition-rate.routes.
 export async function coursesModule(app: App): Promise<void> {
   await app.register(tuitionRateListRoutes)
   tuitionRateRoutes(app)
-  sectionSearchRoutes(app)
-  sectionDetailRoutes(app)
+  const share = shareAnswers(app.settings.SHARE_ANSWERS_SECONDS)
+  sectionSearchRoutes(app, share)
+  sectionDetailRoutes(app, share)
 }

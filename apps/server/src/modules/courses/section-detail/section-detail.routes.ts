@@ -1,6 +1,6 @@
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { shareAnswers } from '#http/operations/share-answers.ts'
+import type { ShareAnswers } from '#http/operations/share-answers.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { currentOffer } from '../sections/offer.queries.ts'
@@ -8,9 +8,8 @@ import { sectionDetail } from './section-detail.queries.ts'
 import { SectionDetail, SectionParams } from './section-detail.schema.ts'
 
 /** One class, for everybody, by an address that can be shared (registration.md section 1). */
-export function sectionDetailRoutes(app: App): void {
+export function sectionDetailRoutes(app: App, share: ShareAnswers): void {
   const { db } = app.database
-  const share = shareAnswers(app.settings.SHARE_ANSWERS_SECONDS)
   app.get(
     '/public/v1/courses/sections/:id',
     {

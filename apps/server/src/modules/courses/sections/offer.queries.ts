@@ -5,12 +5,12 @@ import type { Database } from '#db/open.ts'
 import { refusedField } from '#http/errors.ts'
 import type { Period } from '#http/schemas/common.schema.ts'
 import type { OfferSource } from '#http/schemas/offered-course.schema.ts'
-import { translatedAs } from '#http/schemas/translations.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import {
   type PeriodRow,
   periods,
   toPeriod,
+  toPeriodRef,
 } from '../../programs/academic-periods/academic-period.queries.ts'
 
 /** What every search needs to know about the college's offer. */
@@ -82,12 +82,7 @@ export function sourceState(
 
 /** A term with its sessions. */
 export const toTerm = (row: PeriodRow, all: readonly PeriodRow[]): Term => ({
-  id: row.id,
-  code: row.code,
-  title: row.title,
-  ...translatedAs(row.translations, 'title', 'title'),
-  startOn: row.start_on,
-  endOn: row.end_on,
+  ...toPeriodRef(row),
   periodIds: [row.id, ...all.filter((one) => one.parent_id === row.id).map(({ id }) => id)],
 })
 
@@ -116,8 +111,8 @@ export async function currentOffer(db: Database, now: Date, today: CollegeDate):
   }
 }
 
-/** A term as the API returns it. */
-export const toPeriodRef = ({ periodIds: _, ...period }: Term): Period => period
+/** A term without its sessions, as the API returns it. */
+export const withoutSessions = ({ periodIds: _, ...period }: Term): Period => period
 
 /**
  * The term that was asked for, or the usual one.

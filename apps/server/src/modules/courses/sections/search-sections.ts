@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts'
 import { windowOf } from '#http/schemas/paging.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { matchingWords } from './matching-words.queries.ts'
-import { currentOffer, termAsked, toPeriodRef } from './offer.queries.ts'
+import { currentOffer, termAsked, withoutSessions } from './offer.queries.ts'
 import { offeredCourses } from './offered-courses.queries.ts'
 import { conflictingSections } from './own-conflicts.queries.ts'
 import { findSections } from './section-search.queries.ts'
@@ -31,7 +31,7 @@ export async function searchSections(
     ...(pageSize !== undefined && { pageSize }),
   })
   const common = {
-    term: term && toPeriodRef(term),
+    term: term && withoutSessions(term),
     source: offer.source,
     pageNumber: page.pageNumber,
     pageSize: page.pageSize,

@@ -46,6 +46,9 @@ const meetsWhen = (condition: RawBuilder<unknown>) => sql`coalesce((
   select true from meeting m
   where m.section_id = s.id and m.removed_at is null and ${condition} limit 1), false)`
 
+const ofCourses = (condition: RawBuilder<unknown>) =>
+  sql`s.course_id = any(array(select c.id from course c where ${condition}))`
+
 function* conditions(
   { filters, words, without, today }: Wanted,
   offer: Offer,
@@ -54,8 +57,8 @@ function* conditions(
   const { weeks, startsLater, seats, credits, noCostBooks } = filters
   for (const { courses, sections } of words?.terms ?? [])
     yield sql`(s.course_id = any(${ids(courses)}) or s.id = any(${ids(sections)}))`
-  if (subject !== undefined) yield sql`c.subject_code = ${subject}`
-  if (course !== undefined) yield sql`c.number = ${course}`
+  if (subject !== undefined) yield ofCourses(sql`c.subject_code = ${subject}`)
+  if (course !== undefined) yield ofCourses(sql`c.number = ${course}`)
   if (days !== undefined) {
     const chosen = sql`${days.split(',')}::text[]`
     yield meetsWhen(sql`m.days && ${chosen}`)
@@ -99,24 +102,25 @@ export function searchStatement(
       sql`s.academic_period_id = any(${ids(periodIds)})`,
       sql`s.removed_at is null`,
       sql`s.status <> 'cancelled'`,
-      sql`c.removed_at is null`,
       ...conditions(wanted, offer),
     ],
     sql` and `,
   )
   const named = (wanted.words?.terms ?? []).flatMap((term) => term.named)
   const most = wanted.filters.course === undefined ? listed.ofMany : listed.ofOne
+  // Courses are joined to what was found: how many sections match cannot be estimated, and a guess
+  // of few would compare each of them with each course.
   return sql<FoundSections>`
     with found as materialized (
-      select s.id, s.course_id, c.number, s.start_on, s.name
-      from section s join course c on c.id = s.course_id where ${all}),
-    grouped as (
-      select course_id, number, count(*)::int as sections, course_id <> all(${ids(named)}) as later
-      from found group by course_id, number),
+      select s.id, s.course_id, s.start_on, s.name from section s where ${all}),
+    grouped as materialized (
+      select counted.course_id, c.number, counted.sections, c.id <> all(${ids(named)}) as later
+      from (select course_id, count(*)::int as sections from found group by course_id) counted
+      join course c on c.id = counted.course_id where c.removed_at is null),
     page as (
       select * from grouped order by later, number, course_id limit ${pageSize} offset ${offset})
     select (select count(*)::int from grouped) as "totalCount",
-      (select count(*)::int from found) as "sectionCount",
+      (select coalesce(sum(sections), 0)::int from grouped) as "sectionCount",
       (select coalesce(json_agg(json_build_object(
           'courseId', page.course_id, 'sectionCount', page.sections,
           'sectionIds', array(select found.id from found where found.course_id = page.course_id

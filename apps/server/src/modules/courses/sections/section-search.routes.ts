@@ -1,9 +1,9 @@
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { shareAnswers } from '#http/operations/share-answers.ts'
+import type { ShareAnswers } from '#http/operations/share-answers.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { currentOffer, termAsked, toPeriodRef } from './offer.queries.ts'
+import { currentOffer, termAsked, withoutSessions } from './offer.queries.ts'
 import { type Moment, searchSections } from './search-sections.ts'
 import { sectionOptions } from './section-options.queries.ts'
 import {
@@ -15,9 +15,8 @@ import {
 } from './section-search.schema.ts'
 
 /** Finding classes, for everybody (registration.md section 1). */
-export function sectionSearchRoutes(app: App): void {
+export function sectionSearchRoutes(app: App, share: ShareAnswers): void {
   const { db } = app.database
-  const share = shareAnswers(app.settings.SHARE_ANSWERS_SECONDS)
   const moment = (): Moment => {
     const now = app.clock()
     return { now, today: collegeDate(now, app.settings.COLLEGE_TIME_ZONE) }
@@ -75,8 +74,8 @@ export function sectionSearchRoutes(app: App): void {
         const term = termAsked(offer, request.query.term)
         const none = { subjects: [], campuses: [], modes: [], weeks: [], credits: [] }
         return {
-          terms: offer.terms.map(toPeriodRef),
-          term: term && toPeriodRef(term),
+          terms: offer.terms.map(withoutSessions),
+          term: term && withoutSessions(term),
           source: offer.source,
           ...(term ? await sectionOptions(db, term) : none),
         }

@@ -2,7 +2,7 @@ import type { App } from '#http/app.ts'
 import { refusedField } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { currentOffer, termAsked, toPeriodRef } from '../../courses/sections/offer.queries.ts'
+import { currentOffer, termAsked, withoutSessions } from '../../courses/sections/offer.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import { checkedClasses } from './checked-classes.ts'
 import { CheckInput, ClassChecks } from './checks.schema.ts'
@@ -46,7 +46,7 @@ export function checkRoutes(app: App): void {
       if (unknown >= 0)
         throw refusedField(`classes.${unknown}.sectionId`, 'unknown', 'must be a class')
       return {
-        term: toPeriodRef(term),
+        term: withoutSessions(term),
         source: offer.source,
         checkedAt: now.toISOString(),
         ...checkedClasses(plan),

@@ -4,7 +4,7 @@ import type { App } from '#http/app.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
-import { termAsked, toPeriodRef } from '../../courses/sections/offer.queries.ts'
+import { termAsked, withoutSessions } from '../../courses/sections/offer.queries.ts'
 import { sendsOffers } from '../offers/offers.queries.ts'
 import { pauseOfTerm } from '../pauses/pauses.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
@@ -65,8 +65,8 @@ export function planRoutes(app: App): void {
       const offer = await offerNow(app)
       const term = termAsked(offer, request.query.term)
       return {
-        term: term && toPeriodRef(term),
-        terms: offer.terms.map(toPeriodRef),
+        term: term && withoutSessions(term),
+        terms: offer.terms.map(withoutSessions),
         source: offer.source,
         registering: {
           isHere: await registersHere(app, request.signal),

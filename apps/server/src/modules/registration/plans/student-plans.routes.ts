@@ -4,7 +4,7 @@ import type { App } from '#http/app.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { currentOffer, termAsked, toPeriodRef } from '../../courses/sections/offer.queries.ts'
+import { currentOffer, termAsked, withoutSessions } from '../../courses/sections/offer.queries.ts'
 import { personSummary } from '../../people/search/person-summary.queries.ts'
 import { checkedClasses } from '../checks/checked-classes.ts'
 import { classPlan } from '../checks/class-plan.queries.ts'
@@ -54,20 +54,20 @@ export function studentPlanRoutes(app: App): void {
       const term = termAsked(offer, code)
       if (code !== undefined && !term)
         throw refusedField('term', 'unknown', 'must be a term that has not ended')
-      const terms = offer.terms.map(toPeriodRef)
+      const terms = offer.terms.map(withoutSessions)
       if (!term) return { term: null, terms, plans: [] }
       const toChecked = async (plan: RegistrationPlan) => {
         const asked = { personId, term, wanted: plan.classes, givenUp: [], now, today, offer }
         const checked = checkedClasses(await classPlan(db, asked))
         const about = {
-          term: toPeriodRef(term),
+          term: withoutSessions(term),
           source: offer.source,
           checkedAt: now.toISOString(),
         }
         return { plan, checks: { ...about, ...checked } }
       }
       const plans = await plansOf(db, personId, term.id, offer)
-      return { term: toPeriodRef(term), terms, plans: await Promise.all(plans.map(toChecked)) }
+      return { term: withoutSessions(term), terms, plans: await Promise.all(plans.map(toChecked)) }
     },
   )
 }

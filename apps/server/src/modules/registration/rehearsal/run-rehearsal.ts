@@ -16,7 +16,7 @@ import {
   type Offer,
   type Term,
   termAsked,
-  toPeriodRef,
+  withoutSessions,
 } from '../../courses/sections/offer.queries.ts'
 import { collegeRules } from '../checks/college-rules.queries.ts'
 import { type StudentAtOpening, studentsAtOpening } from './coming-students.queries.ts'
@@ -180,8 +180,8 @@ export async function runRehearsal(
   })
   const sections = new Map(offered.map((section) => [section.id, section]))
   return {
-    term: toPeriodRef(term),
-    earlier: toPeriodRef(earlier),
+    term: withoutSessions(term),
+    earlier: withoutSessions(earlier),
     knownBy: hour.knownBy,
     firstOn: hour.on,
     opensAt: opensAt.toISOString(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { ClassWatch } from '#http/schemas/class-watch.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { type Offer, type Term, toPeriodRef } from '../../courses/sections/offer.queries.ts'
+import { type Offer, type Term, withoutSessions } from '../../courses/sections/offer.queries.ts'
 import { seatState } from '../../courses/sections/seats.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 
@@ -92,7 +92,7 @@ export async function watchesOf(
     const { section_id: id, section_name: name } = row
     return {
       id: row.id,
-      term: toPeriodRef(term),
+      term: withoutSessions(term),
       course: { id: row.number, title: row.title },
       section: id === null || name === null ? null : { id, name },
       open: open
