@@ -1,5 +1,5 @@
 /** Removes case and accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The words of a search, without case and accents. */
 export const searchWords = (search: string): string[] => plain(search).split(/\s+/u).filter(Boolean)

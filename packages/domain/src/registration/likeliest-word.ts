@@ -38,6 +38,8 @@ export function likeliestWord(word: string, known: readonly string[]): string | 
   let best: string | null = null
   let fewest = allowed(word) + 1
   for (const one of known) {
+    // As many letters as they differ in length must be added or dropped.
+    if (Math.abs(one.length - word.length) >= fewest) continue
     const changes = editDistance(word, one)
     if (changes >= fewest) continue
     best = one

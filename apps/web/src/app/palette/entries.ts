@@ -1,6 +1,6 @@
 import { meaningsOf } from '@myhub/domain/search/synonyms.ts'
 import { wordStem } from '@myhub/domain/search/word-stem.ts'
-import { matchesAllWords, searchWords } from '#lib/find.ts'
+import { plain, searchWords } from '#lib/find.ts'
 
 export const KINDS = ['page', 'person', 'course', 'place', 'link', 'office', 'article'] as const
 export type Kind = (typeof KINDS)[number]
@@ -22,21 +22,39 @@ export type Entry = {
 /** More than these of one kind would be a list to read, and each kind has a page for that. */
 const MOST_OF_A_KIND = 6
 
-/** Whether a text has every word of a search, or what the college calls it. */
-const matches = (text: string, search: string) =>
-  searchWords(search).every((word) =>
-    [word, ...meaningsOf(word)].some((one) => matchesAllWords(text, one)),
-  )
+/** What is searched of an entry, without case and accents. */
+type Texts = { name: string; all: string }
+const known = new WeakMap<Entry, Texts>()
 
-const startsWith = (name: string, search: string) =>
-  matchesAllWords(name.slice(0, search.trim().length), search)
+/** Made once for each entry, since every letter of a search looks at all of them. */
+export function textsOf(entry: Entry): Texts {
+  const texts = known.get(entry) ?? {
+    name: plain(entry.name),
+    all: plain(`${entry.name} ${entry.hint ?? ''} ${entry.words}`),
+  }
+  known.set(entry, texts)
+  return texts
+}
 
 /**
- * The rank of an entry: its name begins with the search, contains it, or only its other words do.
+ * Each word of a search with what the college calls it; a text must have one of each, with all its
+ * words.
  */
-function distance({ name }: Entry, search: string): number {
-  if (startsWith(name, search)) return 0
-  return matches(name, search) ? 1 : 2
+type Sought = readonly (readonly string[])[][]
+
+const soughtBy = (search: string): Sought =>
+  searchWords(search).map((word) => [word, ...meaningsOf(word)].map(searchWords))
+
+const matches = (text: string, sought: Sought) =>
+  sought.every((meanings) => meanings.some((words) => words.every((word) => text.includes(word))))
+
+/**
+ * The rank of a name: it begins with the search, contains it, or only the entry's other words do.
+ */
+function distance(name: string, search: string, sought: Sought): number {
+  const beginning = name.slice(0, search.trim().length)
+  if (searchWords(search).every((word) => beginning.includes(word))) return 0
+  return matches(name, sought) ? 1 : 2
 }
 
 /**
@@ -46,17 +64,20 @@ function distance({ name }: Entry, search: string): number {
  */
 export function findEntries(entries: readonly Entry[], search: string): Entry[] {
   if (search.trim() === '') return entries.filter(({ kind }) => kind === 'page')
-  const found = entries.filter(({ name, hint, words }) =>
-    matches(`${name} ${hint ?? ''} ${words}`, search),
-  )
+  const sought = soughtBy(search)
+  const found = entries
+    .filter((entry) => matches(textsOf(entry).all, sought))
+    .map((entry) => ({ entry, distance: distance(textsOf(entry).name, search, sought) }))
   const byKind = KINDS.map((kind) =>
     found
-      .filter((entry) => entry.kind === kind)
-      .toSorted((one, other) => distance(one, search) - distance(other, search))
+      .filter(({ entry }) => entry.kind === kind)
+      .toSorted((one, other) => one.distance - other.distance)
       .slice(0, MOST_OF_A_KIND),
   )
-  const place = ([nearest]: Entry[]) => (nearest && matches(nearest.name, search) ? 0 : 1)
-  return byKind.toSorted((one, other) => place(one) - place(other)).flat()
+  const place = ([nearest]: typeof found) => (nearest && nearest.distance < 2 ? 0 : 1)
+  return byKind
+    .toSorted((one, other) => place(one) - place(other))
+    .flatMap((some) => some.map(({ entry }) => entry))
 }
 
 /** The same for other forms of the words: `registering` finds what is called *Registration*. */

@@ -15,8 +15,7 @@ const entry = (name: string, hint: string | null, words: string, query: object):
  * The buildings on the map and, for a search with a number, the rooms that it knows: `LIN 204`,
  * `lin204` or `Linn Hall 204`.
  */
-export function placeEntries({ campuses, features }: CampusMap, search: string): Entry[] {
-  const isOfRoom = /\d/.test(search)
+export function placeEntries({ campuses, features }: CampusMap, isOfRoom: boolean): Entry[] {
   return features.flatMap(({ properties }) => {
     const { kind, building, title, campus, rooms, also } = properties
     if (building === null || kind !== 'building') return []

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { offices } from '#data/college/directory.ts'
 import { myLinks } from '#data/college/links.ts'
 import { type SupportContent, supportContent } from '#data/college/support.ts'
@@ -74,19 +75,20 @@ export function useEntries(isWanted = true): { looker: Looker; entries: Entry[] 
   const looker = useLooker()
   const isKnown = useStore(signedIn, null) !== null
   const links = useQuery({ ...myLinks, enabled: isWanted && looker.isSignedIn }).data?.data
-  const places = useQuery({ ...offices, enabled: isWanted }).data?.data ?? []
+  const places = useQuery({ ...offices, enabled: isWanted }).data?.data
   const content = useQuery({ ...supportContent(looker.isSignedIn), enabled: isWanted && isKnown })
     .data?.data
-
-  const mine = [
-    ...(links?.favorites ?? []),
-    ...(links?.categories.flatMap((each) => each.links) ?? []),
-  ]
-  const entries = [
-    ...pageEntries(Object.values(router.routesByPath), looker),
-    ...[...new Map(mine.map((link) => [link.id, link])).values()].map(linkEntry),
-    ...places.map(officeEntry),
-    ...(content ? articleEntries(content) : []),
-  ]
+  const ofCollege = useMemo(() => {
+    const mine = [
+      ...(links?.favorites ?? []),
+      ...(links?.categories.flatMap((each) => each.links) ?? []),
+    ]
+    return [
+      ...[...new Map(mine.map((link) => [link.id, link])).values()].map(linkEntry),
+      ...(places ?? []).map(officeEntry),
+      ...(content ? articleEntries(content) : []),
+    ]
+  }, [links, places, content])
+  const entries = [...pageEntries(Object.values(router.routesByPath), looker), ...ofCollege]
   return { looker, entries }
 }

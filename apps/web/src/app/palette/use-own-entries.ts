@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { campusMap } from '#data/college/maps.ts'
 import { myAdvisors, myRegistrations } from '#data/people/person.ts'
 import { useToday } from '#ui/time/use-today.ts'
@@ -18,8 +19,11 @@ export function useOwnEntries(search: string, { isSignedIn, mayStudy }: Looker):
   const map = useQuery({ ...campusMap, enabled: isAsked }).data?.data
   const advisors = useQuery({ ...myAdvisors, enabled: isTheirs }).data?.data
   const registrations = useQuery({ ...myRegistrations, enabled: isTheirs }).data?.data
-  return [
-    ...peopleEntries(advisors ?? [], registrations ?? [], today),
-    ...(map ? placeEntries(map, search) : []),
-  ]
+  const isOfRoom = /\d/.test(search)
+  const people = useMemo(
+    () => peopleEntries(advisors ?? [], registrations ?? [], today),
+    [advisors, registrations, today],
+  )
+  const places = useMemo(() => (map ? placeEntries(map, isOfRoom) : []), [map, isOfRoom])
+  return useMemo(() => [...people, ...places], [people, places])
 }
