@@ -14,15 +14,9 @@ import {
 } from '#config/configuration.ts'
 import { queryClient } from '#data/query/query-client.ts'
 import { divertLeaving } from '#lib/platform/leave.ts'
+import { environment, tabWithCookie } from '#session/environment.ts'
 import { sessionNotice } from '#session/notice.ts'
-import {
-  askOnlyWhen,
-  finishSignOutBy,
-  knownSignIn,
-  offline,
-  signedIn,
-} from '#session/sign-in/sign-in.ts'
-import { provideTokenExpiry } from '#session/token-expiry.ts'
+import { knownSignIn, offline, signedIn } from '#session/sign-in/sign-in.ts'
 import { mineUser } from '#session/user.ts'
 import { beginWatch } from '#session/watch/begin-watch.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
@@ -50,10 +44,8 @@ async function startAnew(different: Partial<AppConfiguration>): Promise<void> {
       ...different,
     }),
   )
-  askOnlyWhen(() => true)
-  finishSignOutBy()
+  environment.set(tabWithCookie)
   provideUserToken(() => null)
-  provideTokenExpiry(() => null)
   if (different.AUTH_METHOD === 'pkce') {
     const { prepareKeyMode } = await import('#session/pkce/key-mode.ts')
     prepareKeyMode()

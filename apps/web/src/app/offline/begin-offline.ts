@@ -1,8 +1,9 @@
 import { configuration } from '#config/configuration.ts'
 import { onIdle } from '#lib/loading/on-idle.ts'
 import { release } from '#lib/release/release.ts'
+import { adaptSession } from '#session/environment.ts'
 import { forgetLastSeen, lastSeenUntil } from '#session/last-seen.ts'
-import { provideLastPerson, signedIn } from '#session/sign-in/sign-in.ts'
+import { signedIn } from '#session/sign-in/sign-in.ts'
 
 /** Service workers are for browsers: the native shell has its own files. */
 const mayHaveWorker = () =>
@@ -43,10 +44,12 @@ function keep(): void {
  * a signed-out person on the home, only after an interaction.
  */
 export function beginOffline(): void {
-  provideLastPerson(async () => {
-    if (lastSeenUntil() === null) return false
-    const { bringBackLastPerson } = await import('./last-person.ts')
-    return bringBackLastPerson()
+  adaptSession({
+    bringBackLastPerson: async () => {
+      if (lastSeenUntil() === null) return false
+      const { bringBackLastPerson } = await import('./last-person.ts')
+      return bringBackLastPerson()
+    },
   })
   let wasHere = false
   signedIn.subscribe(() => {

@@ -3,10 +3,10 @@ import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { persistedName } from '#data/query/last-seen.ts'
 import { queryClient } from '#data/query/query-client.ts'
 import { destroyVault, openVault } from '#lib/storage/vault.ts'
+import { adaptSession, environment, tabWithCookie } from '#session/environment.ts'
 import { forgetLastSeen, lastSeenUntil } from '#session/last-seen.ts'
 import { offlineNotice } from '#session/notice.ts'
 import { offline, signedIn } from '#session/sign-in/sign-in.ts'
-import { provideTokenExpiry } from '#session/token-expiry.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { bringBackLastPerson, keepLastPerson } from './last-person.ts'
 import { setNetwork } from './network.ts'
@@ -90,8 +90,8 @@ test('R4.11 deletes what a clock that was set back would show for longer', async
 
 test('R4.11 shows nothing for longer than the session’s token is valid', async () => {
   const end = Date.now() + DAY
-  provideTokenExpiry(() => end)
-  onTestFinished(() => provideTokenExpiry(() => null))
+  adaptSession({ tokenExpiry: () => end })
+  onTestFinished(() => environment.set(tabWithCookie))
   await visit(maya, { name: 'Maya' })
   expect(lastSeenUntil()).toBe(end)
   expect(await reopen(end - 60_000)).toBe(true)

@@ -10,11 +10,11 @@ import { formatInstant } from '#lib/i18n/format.ts'
 import { createVault, openVault, type Vault } from '#lib/storage/vault.ts'
 import { HOUR } from '#lib/time/clock.ts'
 import { m } from '#locales/compiled/messages.js'
+import { environment } from '#session/environment.ts'
 import { forgetLastSeen, markLastSeen } from '#session/last-seen.ts'
 import { loadUser } from '#session/load-user.ts'
 import { offlineNotice } from '#session/notice.ts'
 import { offline, signedIn } from '#session/sign-in/sign-in.ts'
-import { tokenExpiry } from '#session/token-expiry.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { setNetwork } from './network.ts'
 
@@ -71,7 +71,10 @@ async function vaultFor(user: MineUser): Promise<Vault | null> {
 
 async function writeOwner(vault: Vault, user: MineUser): Promise<void> {
   const savedAt = Date.now()
-  const until = Math.min(savedAt + LONGEST, tokenExpiry() ?? Number.POSITIVE_INFINITY)
+  const until = Math.min(
+    savedAt + LONGEST,
+    environment.get().tokenExpiry() ?? Number.POSITIVE_INFINITY,
+  )
   // The mark comes first: a vault without one would never be found, and so never deleted.
   markLastSeen(until)
   await vault.write(OWNER, { user, savedAt, until } satisfies Owner)

@@ -2,8 +2,9 @@ import type { ParsedLocation } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { divertLeaving } from '#lib/platform/leave.ts'
+import { environment, tabWithCookie } from '#session/environment.ts'
 import { prepareKeyMode } from '#session/pkce/key-mode.ts'
-import { askOnlyWhen, finishSignOutBy, signedIn } from '#session/sign-in/sign-in.ts'
+import { signedIn } from '#session/sign-in/sign-in.ts'
 import { guard } from './guard.ts'
 
 const addresses = { API: 'https://api.test', KIMERA3_API: 'https://api.test' }
@@ -19,8 +20,7 @@ beforeEach(() => {
   for (const kept of [left, asked]) kept.length = 0
   stored.clear()
   answers = {}
-  askOnlyWhen(() => true)
-  finishSignOutBy()
+  environment.set(tabWithCookie)
   stay = divertLeaving((url) => {
     left.push(url)
     hasLeft()

@@ -2,7 +2,7 @@ import { createStore, type Store } from '#lib/store.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import { m } from '#locales/compiled/messages.js'
 import { isOwner } from '#native/biometry.ts'
-import { readKept } from '#session/pkce/keeper.ts'
+import { environment } from '#session/environment.ts'
 import { TOKEN } from '#session/pkce/token.ts'
 import { persistedSwitch } from './phone-switch.ts'
 import { isSigningIn } from './sign-in-on-phone.ts'
@@ -31,7 +31,8 @@ const prove = () => isOwner(m.phone_lock_reason(), m.ui_cancel())
 export const lock = persistedSwitch('app-lock', prove, async () => {})
 
 /** Only while a person is signed in, and never during a sign-in. */
-const isWanted = () => lock.isOn.get() && readKept(TOKEN) !== null && !isSigningIn()
+const isWanted = () =>
+  lock.isOn.get() && environment.get().readSecret(TOKEN) !== null && !isSigningIn()
 
 let isAsking = false
 

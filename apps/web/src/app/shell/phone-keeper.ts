@@ -1,8 +1,8 @@
 import { log } from '#lib/log.ts'
 import { readFlag, writeFlag } from '#native/flags.ts'
 import { clearSecrets, readSecret, writeSecret } from '#native/keychain.ts'
+import { adaptSession } from '#session/environment.ts'
 import { ATTEMPT } from '#session/pkce/attempt.ts'
-import { provideKeeper } from '#session/pkce/keeper.ts'
 import { TOKEN } from '#session/pkce/token.ts'
 
 /** Set when this installation is first opened; an uninstall removes it. */
@@ -31,9 +31,9 @@ export async function keepInKeychain(): Promise<void> {
   }
   // Writes one after the other, so that the last one wins.
   let writing: Promise<void> = Promise.resolve()
-  provideKeeper({
-    read: (name) => known.get(name) ?? null,
-    write: (name, value) => {
+  adaptSession({
+    readSecret: (name) => known.get(name) ?? null,
+    writeSecret: (name, value) => {
       if (value === null) known.delete(name)
       else known.set(name, value)
       const access = name === ATTEMPT ? 'whileUnlocked' : 'usual'

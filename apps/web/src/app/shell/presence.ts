@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { SECOND } from '#lib/time/clock.ts'
-import { type Presence, provideSurroundings } from '#session/watch/surroundings.ts'
+import { adaptSession, type Presence } from '#session/environment.ts'
 
 /**
  * When the app went out of sight; stored, because the system may end the app while the time goes on
@@ -36,7 +36,7 @@ export function followPhone(): void {
   const leftAt = hiddenAt()
   writeStored('local', HIDDEN, null)
   let isFirst = true
-  provideSurroundings({
+  adaptSession({
     tellsEnded: false,
     restsWhileHidden: true,
     follow: (presence) => {

@@ -6,9 +6,9 @@ import type { Platform } from '#lib/platform/shell.ts'
 import { m } from '#locales/compiled/messages.js'
 import { readFlag, writeFlag } from '#native/flags.ts'
 import { openInSystemBrowser } from '#native/system-browser.ts'
+import { adaptSession } from '#session/environment.ts'
 import { sessionNotice } from '#session/notice.ts'
 import { completeSignIn } from '#session/pkce/key-mode.ts'
-import { provideWayOut } from '#session/pkce/way-out.ts'
 import { checkSignIn, signedIn } from '#session/sign-in/sign-in.ts'
 
 /** The last used callback: the list of recent apps may open it again after a restart. */
@@ -48,16 +48,16 @@ export function signInInSystemBrowser(
       isOpen = platform === 'android'
     }
   }
-  provideWayOut({
+  adaptSession({
     // Not awaited: the redirect may take an hour and another start of the app.
-    toSignIn: async (url) => {
+    goToSignIn: async (url) => {
       if (isStarting) return
       goTo(url).then(
         (back) => back && opened(back),
         (error: unknown) => log('error', 'The sign-in page could not be opened', error),
       )
     },
-    toSignOut: async (url) => {
+    goToSignOut: async (url) => {
       // The page stays open, but nothing more may be read or stored for the person who has signed
       // out.
       signedIn.set(false)

@@ -1,4 +1,4 @@
-import { readKept, writeKept } from './keeper.ts'
+import { environment } from '../environment.ts'
 
 /** What is stored between leaving for the provider and coming back (R4.4). */
 export type Attempt = {
@@ -13,13 +13,13 @@ export const ATTEMPT = 'myhub.sign-in'
 
 /** @returns a promise that resolves when it is stored; only then may the page be left */
 export function storeAttempt(attempt: Attempt): Promise<void> {
-  return writeKept(ATTEMPT, JSON.stringify(attempt))
+  return environment.get().writeSecret(ATTEMPT, JSON.stringify(attempt))
 }
 
 /** Reads and removes the stored attempt: it can be used only once, whatever the outcome (R4.5). */
 export function takeAttempt(): Partial<Attempt> {
-  const text = readKept(ATTEMPT)
-  void writeKept(ATTEMPT, null)
+  const text = environment.get().readSecret(ATTEMPT)
+  void environment.get().writeSecret(ATTEMPT, null)
   try {
     return text === null ? {} : (JSON.parse(text) as Partial<Attempt>)
   } catch {

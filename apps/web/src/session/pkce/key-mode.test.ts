@@ -4,10 +4,10 @@ import { applyConfiguration, configuration, readConfiguration } from '#config/co
 import { cameFromStore } from '#config/loader.ts'
 import { divertLeaving } from '#lib/platform/leave.ts'
 import { HOUR } from '#lib/time/clock.ts'
+import { environment } from '../environment.ts'
 import { checkSignIn, offline, signedIn } from '../sign-in/sign-in.ts'
 import { startSignIn } from '../sign-in/start-sign-in.ts'
 import { isSignOutPending, setSignOutPending } from '../sign-out/pending-sign-out.ts'
-import { tokenExpiry } from '../token-expiry.ts'
 import {
   completeSignIn,
   dropToken,
@@ -131,7 +131,7 @@ test('R4.4 R4.5 exchanges the code, stores the token and returns to the page', a
     code_verifier: verifier,
   })
   expect(storedToken(NOW)).toBe(tokenFor(12))
-  expect(tokenExpiry()).toBe(NOW + 12 * HOUR)
+  expect(environment.get().tokenExpiry()).toBe(NOW + 12 * HOUR)
   expect(stored.has('myhub.sign-in')).toBe(false)
 })
 

@@ -4,12 +4,10 @@ import { type AppConfiguration, configuration } from '#config/configuration.ts'
 import { language } from '#lib/i18n/language.ts'
 import { log } from '#lib/log.ts'
 import { leave } from '#lib/platform/leave.ts'
-import { askOnlyWhen, finishSignOutBy } from '../sign-in/sign-in.ts'
+import { adaptSession, environment } from '../environment.ts'
 import { noteSignOut } from '../sign-out/pending-sign-out.ts'
-import { provideTokenExpiry } from '../token-expiry.ts'
 import { storeAttempt, takeAttempt } from './attempt.ts'
 import { clearToken, expiryOf, storedToken, storeToken } from './token.ts'
-import { wayOut } from './way-out.ts'
 
 const currentToken = () => storedToken(Date.now())
 
@@ -21,11 +19,13 @@ function providerOf(settings: AppConfiguration): NonNullable<AppConfiguration['O
 /** Adds the stored token to every call, and skips the sign-in check without one (R4.4). */
 export function prepareKeyMode(): void {
   provideUserToken(currentToken)
-  askOnlyWhen(() => currentToken() !== null)
-  finishSignOutBy(() => finishSignOut(configuration()))
-  provideTokenExpiry(() => {
-    const token = currentToken()
-    return token === null ? null : expiryOf(token)
+  adaptSession({
+    mayAsk: () => currentToken() !== null,
+    finishSignOut: () => finishSignOut(configuration()),
+    tokenExpiry: () => {
+      const token = currentToken()
+      return token === null ? null : expiryOf(token)
+    },
   })
 }
 
@@ -51,7 +51,7 @@ export async function signInByKey(
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   await storeAttempt({ verifier, state, redirect: path })
-  await wayOut().toSignIn(url.href)
+  await environment.get().goToSignIn(url.href)
 }
 
 const refusal = (code: string) => new Error(`Unable to authenticate at this time (${code})`)
@@ -149,8 +149,8 @@ async function endSession(settings: AppConfiguration): Promise<void> {
   }
   const url = new URL(endSessionEndpoint)
   url.searchParams.set('client_id', clientId)
-  url.searchParams.set('post_logout_redirect_uri', wayOut().afterSignOut())
-  await wayOut().toSignOut(url.href)
+  url.searchParams.set('post_logout_redirect_uri', environment.get().afterSignOut())
+  await environment.get().goToSignOut(url.href)
 }
 
 function base64Url(bytes: Uint8Array): string {

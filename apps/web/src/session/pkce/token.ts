@@ -1,5 +1,5 @@
 import { log } from '#lib/log.ts'
-import { readKept, writeKept } from './keeper.ts'
+import { environment } from '../environment.ts'
 
 /**
  * The token lives as long as its tab: colleges have shared computers in libraries and labs, and a
@@ -35,7 +35,7 @@ export function expiryOf(token: string): number | null {
  * @param now milliseconds since 1970
  */
 export function storedToken(now: number): string | null {
-  const token = readKept(TOKEN)
+  const token = environment.get().readSecret(TOKEN)
   if (token === null) return null
   const expiry = expiryOf(token)
   if (expiry !== null && expiry > now) return token
@@ -53,12 +53,12 @@ export function storeToken(token: string, now: number): void {
   const expiry = expiryOf(token)
   if (expiry === null) throw new Error('The token could not be read')
   if (expiry <= now) throw new Error('The token has expired')
-  void writeKept(TOKEN, token)
+  void environment.get().writeSecret(TOKEN, token)
 }
 
 /**
  * @returns a promise that resolves when it is deleted from storage; reads return null right away
  */
 export function clearToken(): Promise<void> {
-  return writeKept(TOKEN, null)
+  return environment.get().writeSecret(TOKEN, null)
 }

@@ -4,12 +4,8 @@ import { configuration } from '#config/configuration.ts'
 import { cameFromStore } from '#config/loader.ts'
 import { log } from '#lib/log.ts'
 import { createStore, type Store } from '#lib/store.ts'
-import {
-  goToSignOut,
-  isSignOutPending,
-  noteSignOut,
-  setSignOutPending,
-} from '../sign-out/pending-sign-out.ts'
+import { environment } from '../environment.ts'
+import { isSignOutPending, setSignOutPending } from '../sign-out/pending-sign-out.ts'
 
 /** Whether anybody is signed in; null before the first check (R4.1). */
 export const signedIn: Store<boolean | null> = createStore<boolean | null>(null)
@@ -17,34 +13,8 @@ export const signedIn: Store<boolean | null> = createStore<boolean | null>(null)
 /** Whether the last check got no response because the device is offline. */
 export const offline: Store<boolean> = createStore(false)
 
-/**
- * Provided by the app: restores the person last seen on this device, for a start without a network
- * (R4.11).
- */
-let bringBack: () => Promise<boolean> = async () => false
-export function provideLastPerson(lastPerson: () => Promise<boolean>): void {
-  bringBack = lastPerson
-}
-
 /** A device may believe it's online although even the configuration came from the cache. */
 const withoutNetwork = () => globalThis.navigator?.onLine === false || cameFromStore.get()
-
-/** Key mode skips the check without a token, and says so here. */
-let mayAsk: () => boolean = () => true
-export function askOnlyWhen(condition: () => boolean): void {
-  mayAsk = condition
-}
-
-const finishByCookie = (isStillHere: boolean): void => {
-  if (!isStillHere) return
-  noteSignOut()
-  goToSignOut(configuration().API)
-}
-/** Completes a sign-out that was made without a network. Key mode has its own way. */
-let finishSignOut: (isStillHere: boolean) => Promise<void> | void = finishByCookie
-export function finishSignOutBy(own: typeof finishSignOut = finishByCookie): void {
-  finishSignOut = own
-}
 
 async function isSignedIn(response: Response): Promise<boolean> {
   if (!response.ok) {
@@ -65,6 +35,7 @@ type Found = { signedIn: boolean | null; offline: boolean }
 
 /** @returns `signedIn` null without a network: it is unknown then, and nobody is signed out */
 async function look(): Promise<Found> {
+  const { mayAsk, finishSignOut } = environment.get()
   // Any response means that there is a network again.
   if (!mayAsk() && !isSignOutPending() && !cameFromStore.get())
     return { signedIn: false, offline: withoutNetwork() }
@@ -93,7 +64,7 @@ async function settle(found: Found): Promise<boolean> {
   const isFirst = signedIn.get() === null
   if (found.offline) offline.set(true)
   if (found.signedIn !== null) signedIn.set(found.signedIn)
-  else if (isFirst && (await bringBack())) signedIn.set(true)
+  else if (isFirst && (await environment.get().bringBackLastPerson())) signedIn.set(true)
   if (!found.offline) offline.set(false)
   return signedIn.get() ?? false
 }

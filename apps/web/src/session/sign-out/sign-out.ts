@@ -23,11 +23,15 @@ async function forgetPerson(): Promise<void> {
   await Promise.allSettled([forgetLastSeen(), ...alsoForget.map((forget) => forget())])
 }
 
-let tellTabs = (): void => {}
+const listeners = new Set<() => void>()
 
-/** Provided by the session watch: notifies the other tabs of a sign-out in this one (R4.8). */
-export function tellOfSignOutBy(own: () => void): void {
-  tellTabs = own
+/**
+ * Calls back when the person signs out in this tab (R4.8).
+ * @returns a function that stops it
+ */
+export function onSignOut(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 const hasNoNetwork = () => offline.get() || navigator.onLine === false
@@ -37,7 +41,7 @@ const hasNoNetwork = () => offline.get() || navigator.onLine === false
  * later.
  */
 export async function signOut(): Promise<void> {
-  tellTabs()
+  for (const listener of listeners) listener()
   await forgetPerson()
   const settings = configuration()
   const byKey = settings.AUTH_METHOD === 'pkce' ? await keyMode() : null

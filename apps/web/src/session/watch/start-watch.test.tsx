@@ -3,8 +3,8 @@ import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { divertLeaving } from '#lib/platform/leave.ts'
 import { HOUR, MINUTE, SECOND } from '#lib/time/clock.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { adaptSession, environment, tabWithCookie } from '../environment.ts'
 import { checkSignIn, signedIn } from '../sign-in/sign-in.ts'
-import { provideTokenExpiry } from '../token-expiry.ts'
 import { openDialog } from './open-dialog.ts'
 import { startWatch } from './start-watch.ts'
 
@@ -127,8 +127,8 @@ test.each([
   fakeApi()
   const pass = timeByHand()
   const expiry = Date.now() + 3 * HOUR
-  provideTokenExpiry(() => expiry)
-  onTestFinished(() => provideTokenExpiry(() => null))
+  adaptSession({ tokenExpiry: () => expiry })
+  onTestFinished(() => environment.set(tabWithCookie))
   openTab(30, 60, { expiryLeadMinutes: lead })
   pass(SECOND)
   expect(openDialog.get()?.kind).toBe(kind)

@@ -1,13 +1,12 @@
 import { configuration } from '#config/configuration.ts'
 import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { MINUTE, SECOND, systemClock } from '#lib/time/clock.ts'
+import { environment } from '../environment.ts'
 import { checkSignIn, signedIn } from '../sign-in/sign-in.ts'
 import { startSignIn } from '../sign-in/start-sign-in.ts'
-import { signOut, signOutIdle, signOutWithOtherTab, tellOfSignOutBy } from '../sign-out/sign-out.ts'
-import { tokenExpiry } from '../token-expiry.ts'
+import { onSignOut, signOut, signOutIdle, signOutWithOtherTab } from '../sign-out/sign-out.ts'
 import { type OpenDialog, openDialog } from './open-dialog.ts'
 import { createSessionWatch, type SessionWatch, type TabMessage } from './session-watch.ts'
-import { surroundings } from './surroundings.ts'
 import type { SessionDialog } from './which-dialog.ts'
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
@@ -31,7 +30,7 @@ function isSame(one: SessionDialog | null, other: SessionDialog | null): boolean
 
 function createWatch(channel: BroadcastChannel): SessionWatch {
   const { session } = configuration()
-  const { tellsEnded, restsWhileHidden } = surroundings()
+  const { tokenExpiry, tellsEnded, restsWhileHidden } = environment.get()
   const watch: SessionWatch = createSessionWatch({
     clock: systemClock,
     limits: {
@@ -75,8 +74,8 @@ export function startWatch(): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => watch.hear(data), {
     signal,
   })
-  tellOfSignOutBy(() => channel.postMessage('signingOut'))
-  const unfollow = surroundings().follow(watch)
+  const untell = onSignOut(() => channel.postMessage('signingOut'))
+  const unfollow = environment.get().follow(watch)
   const unsubscribe = signedIn.subscribe(watch.signInChanged)
   const timer = setInterval(watch.tick, SECOND)
   if (signedIn.get()) channel.postMessage('signedIn')
@@ -86,7 +85,7 @@ export function startWatch(): () => void {
     unfollow()
     unsubscribe()
     clearInterval(timer)
-    tellOfSignOutBy(() => {})
+    untell()
     channel.close()
     openDialog.set(null)
   }
