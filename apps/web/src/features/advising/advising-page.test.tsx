@@ -99,6 +99,7 @@ test('R5.5 asks for no list while viewing as an advisor', async () => {
 test('R2.12 tells a person who advises nobody that the page is not theirs, and asks for nothing', async () => {
   const { main, api } = await open(undefined, undefined, { advises: false })
   await expect.element(main.getByText(/This page is for advisors/)).toBeVisible()
+  expect(main.getByRole('link', { name: 'Notices about advisees' }).query()).toBeNull()
   expect(api.calls).not.toContain(call)
 })
 

@@ -35,15 +35,18 @@ import { listed, reasonNames } from './reason-words.ts'
 /** The students whom a person advises, those who need them first. The URL has the chosen reason. */
 export function AdvisingPage() {
   const user = useMineUser()
+  const advises = useAdvises()
   return (
     <Page
       title={m.advising_title()}
       intro={m.advising_intro()}
       actions={
-        <Link to="/notices/advisees" className={buttonClass()}>
-          <Flag size={18} strokeWidth={1.75} aria-hidden />
-          {m.notice_advisees_title()}
-        </Link>
+        advises && (
+          <Link to="/notices/advisees" className={buttonClass()}>
+            <Flag size={18} strokeWidth={1.75} aria-hidden />
+            {m.notice_advisees_title()}
+          </Link>
+        )
       }
     >
       {user?.impersonatorName ? (
