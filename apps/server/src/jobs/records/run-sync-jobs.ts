@@ -4,15 +4,9 @@ import { type CallContext, GateClosed, type Lane, type SisSource } from '#connec
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import { activePeopleSource, type FindSource } from '#sync/active-source.ts'
-import { type GateLimits, noteOutcome } from '#sync/limits/call-gate.ts'
+import type { GateLimits } from '#sync/limits/call-gate.ts'
 import { currentLevel } from '#sync/limits/load.ts'
-import {
-  changeGate,
-  gateState,
-  sharedGate,
-  systemWait,
-  type Wait,
-} from '#sync/limits/shared-gate.ts'
+import { noteAnswer, sharedGate, systemWait, type Wait } from '#sync/limits/shared-gate.ts'
 import type { ShedLevel } from '#sync/limits/shedding.ts'
 import { type GroupOutcome, keepStates } from '#sync/people/group-states.ts'
 import { fetchMissingSections } from '#sync/people/missing-sections.ts'
@@ -154,7 +148,7 @@ async function fetchGroup(fetch: Fetch): Promise<void> {
   const ids = missing.map(({ sis_id }) => sis_id)
   const read = ids.length > 0 ? await readGroup(source, grp, ids, context) : null
   if (read?.state === 'failed') {
-    await noteAnswer(fetch, read.failure)
+    await noteAnswer(fetch, isAnswer(read.failure))
     await giveUp(fetch, read.failure)
     return
   }
@@ -163,7 +157,7 @@ async function fetchGroup(fetch: Fetch): Promise<void> {
     return reading ? [{ personId: person_id, sisId: sis_id, readAt, reading }] : []
   })
   if (staged.length > 0) {
-    await noteAnswer(fetch, null)
+    await noteAnswer(fetch, true)
     await keepReadings(database.pool, grp, run_id, readAt, staged)
   }
   signal.throwIfAborted()
@@ -187,13 +181,7 @@ function contextOf({ signal, spent, ...fetch }: Fetch): CallContext {
   return { signal, runId: run_id, lane, gate, onCall: spent.call }
 }
 
-/** Shares with all processes whether the source responds. */
-async function noteAnswer(fetch: Fetch, failure: GroupFailure | null): Promise<void> {
-  const isAnswered = failure?.kind !== 'unavailable' && failure?.kind !== 'timeout'
-  if (isAnswered && !(await gateState(fetch))?.outages) return
-  const now = fetch.clock().getTime()
-  await changeGate(fetch, (state) => ({ state: noteOutcome(state, isAnswered, now), answer: null }))
-}
+const isAnswer = ({ kind }: GroupFailure) => kind !== 'unavailable' && kind !== 'timeout'
 
 async function giveUp({ database, clock, worker, jobs, ...rest }: Fetch, failure: GroupFailure) {
   // Its turn didn't come, or this process is ending: nothing is known about the source.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Lane } from '#connectors/connector.ts'
 import {
+  type GateLane,
   type GateState,
   giveBack,
   noteOutcome,
@@ -13,14 +13,16 @@ import {
 const limits = { atOnce: 8, perSecond: 10 }
 const start = Date.parse('2026-11-02T14:00:00Z')
 const second = 1_000
+/** A second, and as much as a call may come late, for ten calls. */
+const gap = 105
 
 /** Takes a turn, which must be available. */
-function taken(state: GateState, now: number, id = String(now), lane: Lane = 'interactive') {
+function taken(state: GateState, now: number, id = String(now), lane: GateLane = 'interactive') {
   const decision = takeTurn(state, limits, { id, lane, now })
   if (!decision.isMine) throw new Error(`no turn for ${decision.waitMs} ms`)
   return decision.state
 }
-const waitOf = (state: GateState, now: number, lane: Lane = 'interactive') => {
+const waitOf = (state: GateState, now: number, lane: GateLane = 'interactive') => {
   const decision = takeTurn(state, limits, { id: 'other', lane, now })
   return decision.isMine ? 0 : decision.waitMs
 }
@@ -28,17 +30,17 @@ const waitOf = (state: GateState, now: number, lane: Lane = 'interactive') => {
 /** This many turns at the configured pace, none of them released. */
 function busy(turns: number, from = start): GateState {
   let state = openGate(limits, from)
-  for (let turn = 0; turn < turns; turn++) state = taken(state, from + turn * 100, `turn ${turn}`)
+  for (let turn = 0; turn < turns; turn++) state = taken(state, from + turn * gap, `turn ${turn}`)
   return state
 }
 
 test('never allows more calls per second than configured, and saves up no unused ones', () => {
   const state = taken(openGate(limits, start), start)
-  expect(waitOf(state, start)).toBe(100)
-  expect(waitOf(state, start + 50)).toBe(50)
-  expect(waitOf(state, start + 100)).toBe(0)
+  expect(waitOf(state, start)).toBe(gap)
+  expect(waitOf(state, start + 50)).toBe(gap - 50)
+  expect(waitOf(state, start + gap)).toBe(0)
   const later = taken(state, start + 60 * second)
-  expect(waitOf(later, start + 60 * second)).toBe(100)
+  expect(waitOf(later, start + 60 * second)).toBe(gap)
 })
 
 test('never allows more concurrent calls than configured, until one is released', () => {
@@ -57,6 +59,7 @@ test('releases a dead process’s turn after a while', () => {
 })
 
 test.each([
+  ['registering', 8],
   ['interactive', 8],
   ['staff', 8],
   ['change', 6],
@@ -72,7 +75,7 @@ test.each([
 
 test('doesn’t turn back time for a process whose clock is behind', () => {
   const state = taken(openGate(limits, start), start + 5 * second)
-  expect(waitOf(state, start)).toBe(100)
+  expect(waitOf(state, start)).toBe(gap)
 })
 
 describe('when the source returns too many requests', () => {
@@ -91,13 +94,13 @@ describe('when the source returns too many requests', () => {
   test('halves the pace each time, and raises it by one per second for every half minute without errors', () => {
     const once = slowDown(openGate(limits, start), limits, 0, start)
     const gapAt = (state: GateState, now: number) => waitOf(taken(state, now), now)
-    expect(gapAt(once, start + second)).toBe(200)
-    expect(gapAt(once, start + 29 * second)).toBe(200)
-    expect(gapAt(once, start + 30 * second)).toBe(Math.ceil(1_000 / 6))
-    expect(gapAt(once, start + 600 * second)).toBe(100)
+    expect(gapAt(once, start + second)).toBe(2 * gap)
+    expect(gapAt(once, start + 29 * second)).toBe(2 * gap)
+    expect(gapAt(once, start + 30 * second)).toBe(Math.ceil(1_050 / 6))
+    expect(gapAt(once, start + 600 * second)).toBe(gap)
     let many = once
     for (let time = 0; time < 9; time++) many = slowDown(many, limits, 0, start)
-    expect(gapAt(many, start + 2 * second)).toBe(2_000)
+    expect(gapAt(many, start + 2 * second)).toBe(2_100)
   })
 })
 

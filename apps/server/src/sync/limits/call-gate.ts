@@ -1,5 +1,8 @@
 import type { Lane } from '#connectors/connector.ts'
 
+/** Calls that register students have a lane of their own, before everyone else's. */
+export type GateLane = Lane | 'registering'
+
 /** What the college's system can handle (sis.md sections 4.5 and 4.6). */
 export interface GateLimits {
   /** Concurrent calls. */
@@ -23,6 +26,10 @@ export interface GateState {
   readonly downSince: number | null
   /** Probe calls let through to test the source, and until when they count. */
   readonly probes?: { readonly count: number; readonly until: number }
+  /** Calls that register wait for their turn, at least until then. */
+  readonly registeringUntil?: number
+  /** How many of them went first since another call. */
+  readonly registered?: number
 }
 
 export const openGate = (limits: GateLimits, now: number): GateState => ({
@@ -37,6 +44,11 @@ export const openGate = (limits: GateLimits, now: number): GateState => ({
 })
 
 const second = 1_000
+/**
+ * A call arrives later than its turn began, some by more than others. So turns are a little further
+ * apart than the pace, and no second gets one call too many.
+ */
+const lateMs = 50
 const leastPace = 0.5
 const recoverEvery = 30 * second
 const longestBlock = 120 * second
@@ -45,7 +57,17 @@ const unsaidBlock = 5 * second
 export const turnMs = 90 * second
 
 /** Background lanes leave room for waiting people. */
-const share: Readonly<Record<Lane, number>> = { interactive: 1, staff: 1, change: 0.75, bulk: 0.5 }
+const share: Readonly<Record<GateLane, number>> = {
+  ...{ registering: 1, interactive: 1, staff: 1, change: 0.75, bulk: 0.5 },
+}
+
+/**
+ * While calls that register wait, others get one turn in so many: among them are those that read
+ * what became of a request whose answer was lost.
+ */
+const othersEvery = 8
+/** Longer than a call waits between two tries, but not forever: it may have given up. */
+const untilNextTry = (waitMs: number) => Math.min(10 * second, 4 * waitMs) + second
 
 /** Grows by one per second for every half minute without an error, up to the configured pace. */
 const paceAt = ({ pace, slowedAt }: GateState, { perSecond }: GateLimits, now: number) =>
@@ -67,7 +89,18 @@ const probesAt = ({ outages, probes }: GateState, now: number) => {
 
 export type TurnDecision =
   | { readonly isMine: true; readonly state: GateState }
-  | { readonly isMine: false; readonly waitMs: number }
+  /** The state says who waits; null if it said so before. */
+  | { readonly isMine: false; readonly waitMs: number; readonly state: GateState | null }
+
+/** A call that registers waits: others let it go first. */
+function letRegister(state: GateState, lane: GateLane, until: number): GateState | null {
+  if (lane !== 'registering' || until - (state.registeringUntil ?? 0) < second / 2) return null
+  return { ...state, registeringUntil: until }
+}
+
+/** Whether the turn belongs to the calls that register. */
+const isKept = ({ registeringUntil = 0, registered = 0 }: GateState, lane: GateLane, now: number) =>
+  lane !== 'registering' && now < registeringUntil && registered < othersEvery - 1
 
 /**
  * Decides whether a call may be made now. No second ever gets more than the pace: unused calls
@@ -77,20 +110,23 @@ export type TurnDecision =
 export function takeTurn(
   before: GateState,
   limits: GateLimits,
-  { id, lane, now }: { readonly id: string; readonly lane: Lane; readonly now: number },
+  { id, lane, now }: { readonly id: string; readonly lane: GateLane; readonly now: number },
 ): TurnDecision {
-  if (now < before.blockedUntil) return { isMine: false, waitMs: before.blockedUntil - now }
+  const later = (waitMs: number): TurnDecision => ({
+    ...{ isMine: false, waitMs, state: letRegister(before, lane, now + untilNextTry(waitMs)) },
+  })
+  if (now < before.blockedUntil) return later(before.blockedUntil - now)
   const turns = before.turns.filter(({ until }) => until > now)
   const most = Math.max(1, Math.floor(limits.atOnce * share[lane]))
   const probes = probesAt(before, now)
-  if (probes && probes.count >= mostProbes) return { isMine: false, waitMs: probes.until - now }
+  if (probes && probes.count >= mostProbes) return later(probes.until - now)
   const pace = paceAt(before, limits, now)
-  const gap = second / pace
-  if (turns.length >= most) return { isMine: false, waitMs: gap }
+  const gap = (second + lateMs) / pace
+  if (turns.length >= most || isKept(before, lane, now)) return later(gap)
   // Clocks of two processes may differ: time doesn't go backward.
   const passed = Math.max(0, now - before.filledAt)
   const tokens = Math.min(1, before.tokens + passed / gap)
-  if (tokens < 1) return { isMine: false, waitMs: Math.max(1, Math.ceil((1 - tokens) * gap)) }
+  if (tokens < 1) return later(Math.max(1, Math.ceil((1 - tokens) * gap)))
   return {
     isMine: true,
     state: {
@@ -98,6 +134,7 @@ export function takeTurn(
       turns: [...turns, { id, until: now + turnMs }],
       tokens: 0,
       filledAt: Math.max(before.filledAt, now),
+      registered: lane === 'registering' ? (before.registered ?? 0) + 1 : 0,
       ...(probes && { probes: { ...probes, count: probes.count + 1 } }),
     },
   }

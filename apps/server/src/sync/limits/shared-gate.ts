@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v4 as newId } from 'uuid'
-import { type CallGate, GateClosed, type Lane } from '#connectors/connector.ts'
+import { type CallGate, GateClosed } from '#connectors/connector.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import {
+  type GateLane,
   type GateLimits,
   type GateState,
   giveBack,
+  noteOutcome,
   openGate,
   slowDown,
   takeTurn,
@@ -31,18 +33,22 @@ const inProcess = new WeakMap<object, Map<string, GateState>>()
 
 /**
  * Updates the gate's state, one process at a time.
- * @param decide returns the new state; null leaves it unchanged
+ * @param decide returns the new state; null leaves it unchanged. It gets the time at which it is
+ * this process's turn: it may have waited for the others
  * @throws Error when the database fails
  */
 export async function changeGate<T>(
   { database, sourceId, limits, clock }: Omit<GateParts, 'wait'>,
-  decide: (state: GateState) => { readonly state: GateState | null; readonly answer: T },
+  decide: (
+    state: GateState,
+    now: number,
+  ) => { readonly state: GateState | null; readonly answer: T },
 ): Promise<T> {
-  const now = clock().getTime()
+  const now = () => clock().getTime()
   if (database.embedded) {
     const gates = inProcess.get(database.embedded) ?? new Map<string, GateState>()
     inProcess.set(database.embedded, gates)
-    const { state, answer } = decide(gates.get(sourceId) ?? openGate(limits, now))
+    const { state, answer } = decide(gates.get(sourceId) ?? openGate(limits, now()), now())
     if (state) gates.set(sourceId, state)
     return answer
   }
@@ -51,13 +57,13 @@ export async function changeGate<T>(
     await connection.query('begin')
     await connection.query(
       'insert into sis_gate (source_id, state) values ($1, $2) on conflict do nothing',
-      [sourceId, JSON.stringify(openGate(limits, now))],
+      [sourceId, JSON.stringify(openGate(limits, now()))],
     )
     const { rows } = await connection.query<{ state: GateState }>(
       'select state from sis_gate where source_id = $1 for update',
       [sourceId],
     )
-    const { state, answer } = decide(rows[0]?.state ?? openGate(limits, now))
+    const { state, answer } = decide(rows[0]?.state ?? openGate(limits, now()), now())
     if (state)
       await connection.query('update sis_gate set state = $2 where source_id = $1', [
         sourceId,
@@ -86,11 +92,24 @@ export async function gateState({
   return rows[0]?.state ?? null
 }
 
+/** Shares with all processes whether the source responds. */
+export async function noteAnswer(
+  parts: Omit<GateParts, 'wait'>,
+  isAnswered: boolean,
+): Promise<void> {
+  if (isAnswered && !(await gateState(parts))?.outages) return
+  await changeGate(parts, (state, now) => ({
+    state: noteOutcome(state, isAnswered, now),
+    answer: null,
+  }))
+}
+
 /**
  * How long a call waits for its turn: long in the background; a person's call is useless after
  * this.
  */
-const patience: Readonly<Record<Lane, number>> = {
+const patience: Readonly<Record<GateLane, number>> = {
+  registering: 30_000,
   interactive: 30_000,
   staff: 60_000,
   change: 300_000,
@@ -107,7 +126,7 @@ export function sharedGate(
     lane,
     signal,
     onTurn = async () => {},
-  }: { lane: Lane; signal: AbortSignal; onTurn?: () => Promise<void> },
+  }: { lane: GateLane; signal: AbortSignal; onTurn?: () => Promise<void> },
 ): CallGate {
   const { limits, clock, wait } = parts
   async function turn(): Promise<string> {
@@ -115,13 +134,13 @@ export function sharedGate(
     const late = clock().getTime() + patience[lane]
     for (let tries = 1; ; tries += 1) {
       signal.throwIfAborted()
-      const now = clock().getTime()
-      const decision = await changeGate(parts, (state) => {
+      const decision = await changeGate(parts, (state, now) => {
         const taken = takeTurn(state, limits, { id, lane, now })
-        return { state: taken.isMine ? taken.state : null, answer: taken }
+        return { state: taken.state, answer: taken }
       })
       if (decision.isMine) return id
-      if (now + decision.waitMs > late) throw new GateClosed('It is not its turn in time.')
+      if (clock().getTime() + decision.waitMs > late)
+        throw new GateClosed('It is not its turn in time.')
       // Polls less often the longer it has waited: otherwise many waiters would keep the database
       // busy.
       await wait(decision.waitMs * Math.min(4, tries), signal)
@@ -138,8 +157,8 @@ export function sharedGate(
       }
     },
     slowDown: (retryAfterMs) =>
-      changeGate(parts, (state) => ({
-        state: slowDown(state, limits, retryAfterMs, clock().getTime()),
+      changeGate(parts, (state, now) => ({
+        state: slowDown(state, limits, retryAfterMs, now),
         answer: undefined,
       })),
   }
