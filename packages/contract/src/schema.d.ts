@@ -1688,7 +1688,7 @@ export interface paths {
         put?: never;
         /**
          * Asks to add, swap, drop or change classes
-         * @description Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Answers with their states in the same order; poll the list while one is `waiting`, `sending` or `unknown`.
+         * @description Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Answers with their states in the same order, at once if many others go first; poll the list while one is `waiting`, `sending` or `unknown`.
          */
         post: operations["requestRegistration"];
         delete?: never;

@@ -1248,6 +1248,7 @@ export interface RegistrationRequestTable {
   sent_at: Timestamp | null
   answered_at: Timestamp | null
   proven_at: Timestamp | null
+  queue_number: Generated<number>
 }
 
 export interface ReportedEntryTable {

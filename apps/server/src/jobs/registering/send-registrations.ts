@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendRequests } from '#modules/registration/requests/send-requests.ts'
+import { requestSenders } from '#modules/registration/requests/queue/request-senders.ts'
+import { settleRequests } from '#modules/registration/requests/send-requests.ts'
 import { nextRequestDue } from '#modules/registration/requests/sending.queries.ts'
 import type { Job } from '../job.ts'
 
@@ -9,7 +10,7 @@ const runMs = 50 * second
 
 /**
  * Sends the requests to register that still wait, and settles those whose answer was lost
- * (registration.md section 3). Most are answered within the student's own call.
+ * (registration.md section 3). Usually each server sends what its students ask for.
  */
 export const sendRegistrations: Job = {
   name: 'sendRegistrations',
@@ -17,17 +18,24 @@ export const sendRegistrations: Job = {
   run: async (parts) => {
     const { database, clock, signal } = parts
     const end = clock().getTime() + runMs
+    const senders = requestSenders(parts)
     let handled = 0
-    while (!signal.aborted) {
-      // Usually nothing waits, and the college's system isn't asked anything.
-      const due = await nextRequestDue(database.db)
-      if (due === null || due.getTime() > end) break
-      const wait = due.getTime() - clock().getTime()
-      if (wait > 0) await sleep(Math.max(second, wait), undefined, { signal }).catch(() => {})
-      const sent = await sendRequests(parts, { personId: null, signal })
-      if (sent === 0) break
-      handled += sent
+    try {
+      while (!signal.aborted && clock().getTime() < end) {
+        // Usually nothing waits, and the college's system isn't asked anything.
+        const due = await nextRequestDue(database.db)
+        if (due === null || due.getTime() > end) break
+        const wait = due.getTime() - clock().getTime()
+        if (wait > 0) await sleep(Math.max(second, wait), undefined, { signal }).catch(() => {})
+        senders.wake()
+        const settled = await settleRequests(parts, { personId: null, signal })
+        handled += settled
+        // Others are sending what is due.
+        if (settled === 0) await sleep(second, undefined, { signal }).catch(() => {})
+      }
+    } finally {
+      await (signal.aborted ? senders.stop() : senders.finish())
     }
-    return { handled }
+    return { handled: handled + senders.sent() }
   },
 }

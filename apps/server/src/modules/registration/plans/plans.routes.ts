@@ -69,7 +69,7 @@ export function planRoutes(app: App): void {
         terms: offer.terms.map(withoutSessions),
         source: offer.source,
         registering: {
-          isHere: await registersHere(app, request.signal),
+          isHere: await registersHere(app),
           url: await registerPage(db),
           pause: term && (await pauseOfTerm(db, term.code)),
           sendsOffers: await sendsOffers(db),

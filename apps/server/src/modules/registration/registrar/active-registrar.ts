@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import type { CallContext } from '#connectors/connector.ts'
 import type { Registrar } from '#connectors/registrar.ts'
@@ -5,7 +6,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import { callLimits, type Settings } from '#settings.ts'
 import type { FindSource } from '#sync/active-source.ts'
-import { sharedGate, systemWait, type Wait } from '#sync/limits/shared-gate.ts'
+import { noteAnswer, sharedGate, systemWait, type Wait } from '#sync/limits/shared-gate.ts'
 import { demoRegistrar } from './demo-registrar.ts'
 
 /** The parts of the app or of a job that registering needs. */
@@ -23,6 +24,8 @@ export interface ActiveRegistrar {
   readonly registrar: Registrar
   /** @param onTurn called before each call to a system outside of the hub */
   contextFor(onTurn: () => Promise<void>): CallContext
+  /** Shares with all processes whether the college's system responds. */
+  noteAnswer(isAnswered: boolean): Promise<void>
   /** The hub's own copy of the registrations is the registrar's: nothing has to be read again. */
   readonly isInside: boolean
 }
@@ -42,28 +45,50 @@ export async function activeRegistrar(
   if (kind === 'demo') {
     const registrar = demoRegistrar(database, clock, settings.COLLEGE_TIME_ZONE)
     const context = { signal, runId: newId(), lane: 'interactive' } as const
-    return { sourceId, registrar, contextFor: () => context, isInside: true }
+    const contextFor = () => context
+    return { sourceId, registrar, contextFor, noteAnswer: async () => {}, isInside: true }
   }
+  const gateParts = { database, sourceId, limits: callLimits(settings), clock, wait }
   const contextFor = (onTurn?: () => Promise<void>): CallContext => {
-    const parts = { database, sourceId, limits: callLimits(settings), clock, wait }
-    const gate = sharedGate(parts, { lane: 'interactive', signal, ...(onTurn && { onTurn }) })
+    const gate = sharedGate(gateParts, { lane: 'registering', signal, ...(onTurn && { onTurn }) })
     return { signal, runId: newId(), lane: 'interactive', gate }
   }
   const registrar = (await source?.openRegistrar?.(contextFor())) ?? null
-  return registrar && { sourceId, registrar, contextFor, isInside: false }
+  if (registrar === null) return null
+  return {
+    ...{ sourceId, registrar, contextFor, isInside: false },
+    noteAnswer: (isAnswered) => noteAnswer(gateParts, isAnswered),
+  }
+}
+
+/** A student doesn't wait longer for a busy system to say whether it registers. */
+const soonMs = 3_000
+const longestMs = 30_000
+
+/** Asked once for everyone who waits, by the app's own way to find its source. */
+const asked = new WeakMap<FindSource, Promise<boolean>>()
+
+function askIfHere(parts: RegisteringParts): Promise<boolean> {
+  const known = asked.get(parts.findSource)
+  if (known) return known
+  const answer = activeRegistrar(parts, AbortSignal.timeout(longestMs))
+    .then(
+      (active) => active !== null,
+      () => true,
+    )
+    .finally(() => asked.delete(parts.findSource))
+  asked.set(parts.findSource, answer)
+  return answer
 }
 
 /**
- * Whether the hub can register students. While the college's system can't be reached it can:
- * requests wait until it answers.
+ * Whether the hub can register students. While the college's system can't be reached, or is too busy
+ * to say so soon, it can: requests wait until it answers.
  */
-export async function registersHere(
-  parts: RegisteringParts,
-  signal: AbortSignal,
-): Promise<boolean> {
-  try {
-    return (await activeRegistrar(parts, signal)) !== null
-  } catch {
-    return true
-  }
+export async function registersHere(parts: RegisteringParts): Promise<boolean> {
+  const patience = new AbortController()
+  const soon = sleep(soonMs, true, { signal: patience.signal }).catch(() => true)
+  const isHere = await Promise.race([askIfHere(parts), soon])
+  patience.abort()
+  return isHere
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RegistrationAnswer, RegistrationRefusal } from '#connectors/registrar.ts'
 import type { Database } from '#db/open.ts'
+import { lockQueue, nextQueueNumber } from './queue/queue.queries.ts'
 
 type Accepted = Extract<RegistrationAnswer, { outcome: 'accepted' }>
 
@@ -157,7 +158,10 @@ export async function recordProven(
     where ${isOurs(id, claim)}`.execute(db)
 }
 
-/** The college's records contradict its answer: the request is unknown, to be settled by reading. */
+/**
+ * The college's records contradict its answer: the request is unknown, to be settled by reading. It
+ * had left the queue, and is at its end now.
+ */
 export async function recordContradicted(
   db: Database,
   id: string,
@@ -165,9 +169,12 @@ export async function recordContradicted(
   now: Date,
   at: Date,
 ): Promise<void> {
-  await sql`
-    update registration_request set state = 'unknown', result = null, waitlist_place = null,
-      receipt = null, answered_at = null, claim = null, next_try_at = ${at}, sent_at = ${now},
-      last_failure = 'contradicted'
-    where ${isOurs(id, claim)}`.execute(db)
+  await db.transaction().execute(async (transaction) => {
+    await lockQueue(transaction)
+    await sql`
+      update registration_request set state = 'unknown', result = null, waitlist_place = null,
+        receipt = null, answered_at = null, claim = null, next_try_at = ${at}, sent_at = ${now},
+        last_failure = 'contradicted', queue_number = ${nextQueueNumber}
+      where ${isOurs(id, claim)}`.execute(transaction)
+  })
 }

@@ -15,7 +15,7 @@ import { type ClassNews, tellStudent } from './tell-student.ts'
 
 const second = 1_000
 /** How long a system that didn't take a request is left alone, if it doesn't say. */
-const retryMs = 5 * second
+export const retryMs = 5 * second
 /** How soon registrations are read again after a lost answer, and to prove one. */
 export const readMs = 2 * second
 /** A student who asked is told at once within this; later they may not be looking anymore. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 import { isPaused } from '../pauses/pauses.queries.ts'
+import { lockQueue, readQueue } from './queue/queue.queries.ts'
+import { type QueuePlaces, queuePlaces } from './queue/queue-places.ts'
 import type { RegistrationRequest } from './requests.schema.ts'
 
 /** How many of a person's requests are listed, newest first. */
@@ -53,13 +55,17 @@ export async function ownersOf(
   return new Map(rows.map((row) => [row.id, row.person_id]))
 }
 
-/** Stores requests before anything is sent; one that is stored already stays as it is. */
+/**
+ * Stores requests at the end of the queue, before anything is sent; one that is stored already stays
+ * as it is. In a transaction, which no other one may pass.
+ */
 export async function storeRequests(
   db: Database,
   personId: string,
   requests: readonly NewRequest[],
   now: Date,
 ): Promise<void> {
+  await lockQueue(db)
   await db
     .insertInto('registration_request')
     .values(
@@ -87,11 +93,13 @@ const receiptOf = (receipt: number | null) =>
 /**
  * A person's requests, newest first.
  * @param ids only these
+ * @param places where those who ask at the same time share a reading of the queue
  */
 export async function requestsOf(
   db: Database,
   personId: string,
   ids: readonly string[] | null = null,
+  places: QueuePlaces = queuePlaces(() => readQueue(db)),
 ): Promise<RegistrationRequest[]> {
   const rows = await db
     .selectFrom('registration_request as r')
@@ -105,16 +113,14 @@ export async function requestsOf(
     .limit(MOST_LISTED)
     .select(['r.id', 'r.action', 'r.after_id', 'r.state', 'r.result', 'r.waitlist_place'])
     .select(['r.reasons', 'r.receipt', 'r.credits', 'r.requested_at', 'r.answered_at'])
+    .select('r.queue_number')
     .select(['s.id as section_id', 's.name', 's.title'])
     .select(sql<string>`coalesce(parent.code, p.code)`.as('term_code'))
     .select(sql<boolean>`r.state = 'waiting' and ${isPaused(sql`s.id`)}`.as('is_held'))
-    .select(
-      sql<number | null>`case when r.state = 'waiting' then (
-        select count(*)::int from registration_request other
-        where other.state in ('waiting', 'sending') and other.next_try_at is not null
-          and (other.requested_at, other.id) < (r.requested_at, r.id)) end`.as('ahead'),
-    )
     .execute()
+  const waiting = rows.flatMap((row) => (row.state === 'waiting' ? [row.queue_number] : []))
+  const found = await places.ahead(waiting)
+  const ahead = new Map(waiting.map((number, index) => [number, found[index] ?? null]))
   return rows.map((row) => ({
     id: row.id,
     action: row.action as RegistrationRequest['action'],
@@ -129,7 +135,7 @@ export async function requestsOf(
     reasons: row.state === 'refused' ? (row.reasons as RegistrationRequest['reasons']) : [],
     receipt: receiptOf(row.receipt),
     credits: row.credits,
-    ahead: row.ahead,
+    ahead: row.state === 'waiting' ? (ahead.get(row.queue_number) ?? null) : null,
     requestedAt: row.requested_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
   }))

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
@@ -9,40 +8,44 @@ import { pauseOver } from '../pauses/pauses.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import { registersHere } from '../registrar/active-registrar.ts'
 import { toRequests } from './new-requests.ts'
+import { queueNumbersOf, readQueue } from './queue/queue.queries.ts'
+import { queuePlaces } from './queue/queue-places.ts'
+import { requestSenders } from './queue/request-senders.ts'
 import { watchedMs } from './record-answer.ts'
 import { ownersOf, requestsOf, sectionsAsked, storeRequests } from './requests.queries.ts'
 import { RegistrationInputs, RegistrationRequest } from './requests.schema.ts'
-import { sendRequests } from './send-requests.ts'
+import { areUnderWay } from './sending.queries.ts'
 
 const url = '/v1/registration/requests'
 const tags = ['registration']
 const elsewhere = 'Registering in MyHub isn’t possible right now. Your plan stays as it is.'
 const othersId = 'One of these ids belongs to another request. Send the requests with new ids.'
 
+/** A student with more requests ahead doesn't wait for the answer, but is told their place. */
+const mostAhead = 30
+const lookMs = 500
+
 /** A person's requests to register (registration.md section 3). */
 export function requestRoutes(app: App): void {
   const { db } = app.database
-  const closing = new AbortController()
-  const sending = new Set<Promise<unknown>>()
-  app.addHook('onClose', async () => {
-    closing.abort()
-    await Promise.allSettled(sending)
-  })
+  const senders = requestSenders(app)
+  const places = queuePlaces(() => readQueue(db))
+  // After a restart, too, nobody has to ask again.
+  app.addHook('onListen', async () => senders.wake())
+  app.addHook('onClose', () => senders.stop())
 
-  /** Sends a person's requests and waits for the answers, but not forever. */
-  async function sendNow(personId: string) {
-    const { signal } = closing
-    const work = sendRequests(app, { personId, signal }).catch((error: unknown) => {
-      app.log.error({ err: error }, 'sending requests to register failed')
-    })
-    sending.add(work)
-    void work.finally(() => sending.delete(work))
-    const patience = new AbortController()
-    await Promise.race([
-      work,
-      sleep(watchedMs, undefined, { signal: patience.signal }).catch(() => {}),
-    ])
-    patience.abort()
+  /** Waits for the answers to a person's requests, if their turn comes soon, but not forever. */
+  async function waitForAnswers(personId: string, ids: readonly string[]): Promise<void> {
+    const until = performance.now() + watchedMs
+    const ahead = await places.ahead(await queueNumbersOf(db, ids))
+    if (Math.min(...ahead) > mostAhead) return
+    for (;;) {
+      const left = Math.max(0, until - performance.now())
+      // Another process may be the one that sends them.
+      const handled = senders.handled(personId, Math.min(lookMs, left))
+      if (left === 0 || !(await areUnderWay(db, ids, app.clock()))) return
+      await handled
+    }
   }
 
   app.get(
@@ -56,7 +59,7 @@ export function requestRoutes(app: App): void {
         response: { 200: Type.Array(ref(RegistrationRequest)) },
       },
     },
-    async (request) => requestsOf(db, await registrantOf(request)),
+    async (request) => requestsOf(db, await registrantOf(request), null, places),
   )
 
   app.post(
@@ -75,7 +78,7 @@ export function requestRoutes(app: App): void {
         tags,
         summary: 'Asks to add, swap, drop or change classes',
         description:
-          'Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Answers with their states in the same order; poll the list while one is `waiting`, `sending` or `unknown`.',
+          'Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Answers with their states in the same order, at once if many others go first; poll the list while one is `waiting`, `sending` or `unknown`.',
         body: ref(RegistrationInputs),
         response: { 200: Type.Array(ref(RegistrationRequest)) },
       },
@@ -85,7 +88,7 @@ export function requestRoutes(app: App): void {
       const inputs = request.body.requests
       const now = app.clock()
       const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
-      if (!(await registersHere(app, request.signal))) throw httpErrors.conflict(elsewhere)
+      if (!(await registersHere(app))) throw httpErrors.conflict(elsewhere)
       const sections = await sectionsAsked(
         db,
         inputs.flatMap(({ sectionId, dropSectionId }) => [sectionId, dropSectionId ?? sectionId]),
@@ -118,8 +121,9 @@ export function requestRoutes(app: App): void {
         const event = { action: 'requestRegistration', outcome: 'ok' } as const
         await auditCaller(request, { ...event, details: { ids } }, transaction)
       })
-      await sendNow(personId)
-      const answered = await requestsOf(db, personId, ids)
+      senders.wake()
+      await waitForAnswers(personId, ids)
+      const answered = await requestsOf(db, personId, ids, places)
       return answered.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     },
   )

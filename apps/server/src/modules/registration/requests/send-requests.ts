@@ -1,58 +1,134 @@
 import { v7 as newId } from 'uuid'
-import { GateClosed } from '#connectors/connector.ts'
-import { activeRegistrar, type RegisteringParts } from '../registrar/active-registrar.ts'
+import { type FailureKind, GateClosed } from '#connectors/connector.ts'
+import type { RegistrationAnswer } from '#connectors/registrar.ts'
+import {
+  type ActiveRegistrar,
+  activeRegistrar,
+  type RegisteringParts,
+} from '../registrar/active-registrar.ts'
 import { explained } from './explained.ts'
-import { after, readAgain, recordAnswer } from './record-answer.ts'
+import { after, readAgain, recordAnswer, retryMs } from './record-answer.ts'
 import { claimRequests, claimUnknown, claimUnproven, renewClaim } from './sending.queries.ts'
 import { prove, settle } from './settle-requests.ts'
 
 /** Another process reads what became of a dead process's requests after this. */
 const leaseMs = 2 * 60_000
+const longestRestMs = 10_000
+
+/** Whose requests are handled: one person's, or everyone's. */
+interface Handling {
+  readonly personId: string | null
+  readonly signal: AbortSignal
+}
+
+/** The college's system didn't answer, or nobody knows what it did. */
+const outages: ReadonlySet<FailureKind | 'closed'> = new Set(['unavailable', 'timeout'])
+
+const isOutage = (answer: RegistrationAnswer) =>
+  (answer.outcome === 'notSent' || answer.outcome === 'unknown') && outages.has(answer.failure)
+
+/** How long a sender leaves the college's system alone, because it took none of the requests. */
+function restMs(answers: readonly RegistrationAnswer[]): number {
+  const waits = answers.map((answer) =>
+    answer.outcome === 'notSent' || answer.outcome === 'unknown'
+      ? ((answer.outcome === 'notSent' ? answer.retryAfterMs : null) ?? retryMs)
+      : 0,
+  )
+  return Math.min(longestRestMs, ...waits)
+}
+
+/** What came of a look at the queue. */
+export interface Sending {
+  readonly personId: string | null
+  readonly sent: number
+  readonly restMs: number
+}
 
 /**
- * Sends the due requests of one person, or of everyone, settles those whose answer was lost, and
- * proves those that were accepted.
- * Several processes may do so at once: each request is claimed by one.
+ * Sends the due requests of the person who is first in the queue. Several processes may do so at
+ * once: each request is claimed by one.
+ * @returns null if nothing is due
+ * @throws Error when the database fails; what was sent is settled by reading later
+ */
+export async function sendNext(
+  parts: RegisteringParts,
+  active: ActiveRegistrar,
+  { personId }: Pick<Handling, 'personId'>,
+): Promise<Sending | null> {
+  const { database, clock } = parts
+  const { db } = database
+  const claim = newId()
+  const work = { ...parts, active, claim }
+  const now = clock()
+  const by = { claim, now, leaseUntil: after(now, leaseMs), personId }
+  const requests = await claimRequests(db, by)
+  if (requests === null) return null
+  const [first] = requests
+  if (!first) return { personId: null, sent: 0, restMs: 0 }
+  // Requests that waited too long for their turn may be another process's by now, which reads
+  // what became of them: they are not sent anymore.
+  const context = active.contextFor(async () => {
+    const isOurs = await renewClaim(db, claim, after(clock(), leaseMs), requests.length)
+    if (!isOurs) throw new GateClosed('Another process has taken the requests over.')
+  })
+  const answers = await active.registrar.register(requests, context)
+  for (const [index, request] of requests.entries()) {
+    const answer = answers[index] ?? { outcome: 'unknown', failure: 'malformed' }
+    await recordAnswer(work, request, await explained(work, request, answer))
+  }
+  await readAgain(work, first, now)
+  const isClosed = answers.some((one) => one.outcome === 'notSent' && one.failure === 'closed')
+  if (!isClosed) await active.noteAnswer(!answers.some(isOutage))
+  return { personId: first.personId, sent: requests.length, restMs: restMs(answers) }
+}
+
+async function settleDue(
+  parts: RegisteringParts,
+  active: ActiveRegistrar,
+  { personId }: Pick<Handling, 'personId'>,
+): Promise<number> {
+  const { database, clock } = parts
+  const claim = newId()
+  const work = { ...parts, active, claim }
+  const now = clock()
+  const by = { claim, now, leaseUntil: after(now, leaseMs), personId }
+  const unknown = await claimUnknown(database.db, by)
+  for (const request of unknown) await settle(work, request)
+  const unproven = await claimUnproven(database.db, by)
+  for (const request of unproven) await prove(work, request)
+  return unknown.length + unproven.length
+}
+
+/**
+ * Settles the due requests whose answer was lost, and proves those that were accepted.
+ * @returns how many requests were handled
+ * @throws Error when the database fails, or the college's system can't be reached
+ */
+export async function settleRequests(parts: RegisteringParts, whose: Handling): Promise<number> {
+  const active = await activeRegistrar(parts, whose.signal)
+  let handled = 0
+  while (active && !whose.signal.aborted) {
+    const settled = await settleDue(parts, active, whose)
+    if (settled === 0) break
+    handled += settled
+  }
+  return handled
+}
+
+/**
+ * Handles the due requests of one person, or of everyone, one after another.
  * @returns how many requests were handled
  * @throws Error when the database fails; what was sent is settled by reading later
  */
-export async function sendRequests(
-  parts: RegisteringParts,
-  { personId, signal }: { readonly personId: string | null; readonly signal: AbortSignal },
-): Promise<number> {
-  const active = await activeRegistrar(parts, signal)
+export async function sendRequests(parts: RegisteringParts, whose: Handling): Promise<number> {
+  const active = await activeRegistrar(parts, whose.signal)
   if (!active) return 0
-  const { database, clock } = parts
-  const { db } = database
   let handled = 0
-  while (!signal.aborted) {
-    const claim = newId()
-    const work = { ...parts, active, claim }
-    const now = clock()
-    const by = { claim, now, leaseUntil: after(now, leaseMs), personId }
-    const unknown = await claimUnknown(db, by)
-    for (const request of unknown) await settle(work, request)
-    const unproven = await claimUnproven(db, by)
-    for (const request of unproven) await prove(work, request)
-    const requests = await claimRequests(db, by)
-    if (requests.length > 0) {
-      // Requests that waited too long for their turn may be another process's by now, which reads
-      // what became of them: they are not sent anymore.
-      const context = active.contextFor(async () => {
-        const isOurs = await renewClaim(db, claim, after(clock(), leaseMs), requests.length)
-        if (!isOurs) throw new GateClosed('Another process has taken the requests over.')
-      })
-      const answers = await active.registrar.register(requests, context)
-      for (const [index, request] of requests.entries()) {
-        const answer = answers[index] ?? { outcome: 'unknown', failure: 'malformed' }
-        await recordAnswer(work, request, await explained(work, request, answer))
-      }
-      const [first] = requests
-      if (first) await readAgain(work, first, now)
-    }
-    const count = unknown.length + unproven.length + requests.length
-    if (count === 0) break
-    handled += count
+  while (!whose.signal.aborted) {
+    const settled = await settleDue(parts, active, whose)
+    const sending = await sendNext(parts, active, whose)
+    if (settled === 0 && sending === null) break
+    handled += settled + (sending?.sent ?? 0)
   }
   return handled
 }

@@ -52,44 +52,56 @@ const claimed = sql`r.id, r.person_id as "personId", r.section_id as "sectionId"
 const hasEarlier = sql`exists (
   select from registration_request earlier where earlier.person_id = r.person_id
     and earlier.section_id = r.section_id and earlier.state = 'waiting'
-    and (earlier.requested_at, earlier.id) < (r.requested_at, r.id))`
+    and earlier.queue_number < r.queue_number)`
+
+/** The other half of a swap is due once the first got a seat. */
+const isFirstDone = sql`(r.after_id is null or exists (
+  select from registration_request first
+  where first.id = r.after_id and first.result = 'registered'))`
 
 /**
- * Claims the due requests of the person who has waited longest and marks them as sent, before they
- * are: whatever happens then, none of them is sent again without reading first. The other half of a
- * swap is due once the first got a seat. While registration is switched off, none is due, and while
- * a person's other requests are sent, theirs aren't: systems lock a student's record.
+ * Whether a request may be sent. While registration is switched off, none is due, and while a
+ * person's other requests are sent, theirs aren't: systems lock a student's record.
+ */
+const isDue = (now: Date) => sql`(r.state = 'waiting' and r.next_try_at <= ${now}
+  and ${isFirstDone}
+  and not exists (
+    select from registration_request other where other.person_id = r.person_id
+      and other.state = 'sending' and other.next_try_at > ${now})
+  and not ${hasEarlier}
+  and not ${isPaused(sql`r.section_id`)})`
+
+/**
+ * Claims the due requests of the person who is first in the queue and marks them as sent, before
+ * they are: whatever happens then, none of them is sent again without reading first.
+ * @returns null if no request is due; none if another process was faster
  */
 export async function claimRequests(
   db: Database,
   { claim, now, leaseUntil, personId }: Claim,
-): Promise<ClaimedRequest[]> {
-  const { rows } = await sql<ClaimedRequest>`
-    with due as (
-      select r.id, r.person_id, r.requested_at from registration_request r
-      where r.state = 'waiting' and r.next_try_at <= ${now}
-        and (${personId}::uuid is null or r.person_id = ${personId}::uuid)
-        and (r.after_id is null or exists (
-          select from registration_request first
-          where first.id = r.after_id and first.result = 'registered'))
-        and not exists (
-          select from registration_request other where other.person_id = r.person_id
-            and other.state = 'sending' and other.next_try_at > ${now})
-        and not ${hasEarlier}
-        and not ${isPaused(sql`r.section_id`)}),
-    chosen as (
-      select r.id from registration_request r
-      where r.id in (select id from due where person_id = (
-          select person_id from due order by requested_at, id limit 1)
-        order by requested_at, id limit ${most})
-      for update skip locked)
-    update registration_request r set state = 'sending', claim = ${claim},
-      next_try_at = ${leaseUntil}, sent_at = ${now}, attempts = r.attempts + 1
-    from chosen, person p, section s, academic_period period
-    where r.id = chosen.id and r.state = 'waiting' and p.id = r.person_id and s.id = r.section_id
-      and period.id = s.academic_period_id
-    returning ${claimed}`.execute(db)
-  return rows
+): Promise<ClaimedRequest[] | null> {
+  return db.transaction().execute(async (transaction) => {
+    // Whoever claims one person's requests keeps the others away, and sees in the next statement
+    // what was claimed before.
+    const { rows: first } = await sql<{ personId: string }>`
+      select r.person_id as "personId" from registration_request r
+      join person p on p.id = r.person_id
+      where ${isDue(now)} and (${personId}::uuid is null or r.person_id = ${personId}::uuid)
+      order by r.queue_number limit 1 for no key update of p skip locked`.execute(transaction)
+    if (!first[0]) return null
+    const { rows } = await sql<ClaimedRequest>`
+      with chosen as (
+        select r.id from registration_request r
+        where r.person_id = ${first[0].personId} and ${isDue(now)}
+        order by r.queue_number limit ${most} for update)
+      update registration_request r set state = 'sending', claim = ${claim},
+        next_try_at = ${leaseUntil}, sent_at = ${now}, attempts = r.attempts + 1
+      from chosen, person p, section s, academic_period period
+      where r.id = chosen.id and r.state = 'waiting' and p.id = r.person_id and s.id = r.section_id
+        and period.id = s.academic_period_id
+      returning ${claimed}`.execute(transaction)
+    return rows
+  })
 }
 
 /**
@@ -136,7 +148,7 @@ export async function claimUnproven(
   const { rows } = await sql<ClaimedRequest>`
     with chosen as (
       select id from registration_request
-      where state = 'accepted' and next_try_at <= ${now}
+      where state = 'accepted' and next_try_at is not null and next_try_at <= ${now}
         and (${personId}::uuid is null or person_id = ${personId}::uuid)
       order by next_try_at limit ${most} for update skip locked)
     update registration_request r set claim = ${claim}, next_try_at = ${leaseUntil}
@@ -147,13 +159,36 @@ export async function claimUnproven(
   return rows
 }
 
-/** Whether any request of anybody is due or will be. */
-export async function nextRequestDue(db: Database): Promise<Date | null> {
+/** Whether a request is being sent, or may be sent once its turn comes. */
+const isUnderWay = (now: Date) => sql`(r.state = 'sending' or (r.state = 'waiting'
+  and r.next_try_at <= ${now} and ${isFirstDone} and not ${isPaused(sql`r.section_id`)}))`
+
+/** Whether any of these requests is being sent, or may be sent once its turn comes. */
+export async function areUnderWay(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`select from registration_request r
+    where r.id = any(${[...ids]}::uuid[]) and ${isUnderWay(now)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** When the next waiting request of anybody may be sent, if its turn comes then; null for none. */
+export async function nextWaitingDue(db: Database): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(r.next_try_at) as at from registration_request r
-    where r.next_try_at is not null and (r.state <> 'waiting' or ((r.after_id is null or exists (
-        select from registration_request first
-        where first.id = r.after_id and first.result = 'registered'))
-        and not ${isPaused(sql`r.section_id`)}))`.execute(db)
+    where r.state = 'waiting' and ${isFirstDone} and not ${isPaused(sql`r.section_id`)}`.execute(db)
   return rows[0]?.at ?? null
+}
+
+/** The next time when a request of anybody is sent, settled or proven. */
+export async function nextRequestDue(db: Database): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(
+      (select min(next_try_at) from registration_request where state in ('sending', 'unknown')),
+      (select min(next_try_at) from registration_request
+        where state = 'accepted' and next_try_at is not null)) as at`.execute(db)
+  const times = [rows[0]?.at ?? null, await nextWaitingDue(db)].flatMap((at) => at ?? [])
+  return times.length === 0 ? null : new Date(Math.min(...times.map((at) => at.getTime())))
 }

@@ -15,7 +15,10 @@ import { after, mostAttempts, readAgain, readMs, recordAnswer, type Work } from 
 import { resultOf } from './result-of.ts'
 import type { ClaimedRequest } from './sending.queries.ts'
 
-/** How long the college's records are read for the proof of an answer, and how often. */
+/**
+ * How long the college's records are read for the proof of an answer, and how soon again; later
+ * less often, because on a registration morning thousands of answers wait for theirs.
+ */
 const proofMs = 60 * 60_000
 const proofAgainMs = 30_000
 
@@ -66,8 +69,9 @@ export async function prove(work: Work, request: ClaimedRequest): Promise<void> 
   }
   if ((await readSince(work, personId, answeredAt)) === null) {
     await readAgain(work, request, answeredAt)
-    const isOver = now.getTime() - answeredAt.getTime() > proofMs
-    await recordUnproven(db, id, claim, isOver ? null : after(now, proofAgainMs))
+    const agoMs = now.getTime() - answeredAt.getTime()
+    const again = after(now, Math.max(proofAgainMs, agoMs))
+    await recordUnproven(db, id, claim, agoMs > proofMs ? null : again)
     return
   }
   const read = await readRegistration(db, personId, sectionId)

@@ -1,0 +1,116 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { callLimits } from '#settings.ts'
+import { activeRegistrar, type RegisteringParts } from '../../registrar/active-registrar.ts'
+import { type Sending, sendNext } from '../send-requests.ts'
+import { nextWaitingDue } from '../sending.queries.ts'
+
+/** How soon again after a failure of the database, or while nobody says who registers. */
+const failedMs = 5_000
+/** A request that is due later than this is left to the next run of the job. */
+const soonMs = 60_000
+const leastMs = 1_000
+
+/** Senders of one process: as many as the college's system takes calls at once. */
+export interface RequestSenders {
+  /** Something may be due. */
+  wake(): void
+  /** How many requests were sent here. */
+  sent(): number
+  /** Resolves once a request of this person was handled here, or after the given time. */
+  handled(personId: string, milliseconds: number): Promise<void>
+  /** Resolves once what is being sent has an answer; nothing more is sent. */
+  finish(): Promise<void>
+  /** The same, but calls end at once: what became of them is read later. */
+  stop(): Promise<void>
+}
+
+/** Sends requests to register in the order of the queue, for as long as there are any. */
+export function requestSenders(
+  parts: RegisteringParts & { readonly log?: Pick<FastifyBaseLogger, 'error'> },
+): RequestSenders {
+  const { database, clock, settings, log } = parts
+  const end = new AbortController()
+  const calls = new AbortController()
+  const { signal } = end
+  const news = new EventEmitter().setMaxListeners(0)
+  const working = new Set<Promise<void>>()
+  let looks = 0
+  let sent = 0
+  let timer: NodeJS.Timeout | null = null
+
+  async function look(): Promise<Sending | 'nothing' | 'nobody' | 'failed'> {
+    try {
+      const active = await activeRegistrar(parts, calls.signal)
+      if (active === null) return 'nobody'
+      return (await sendNext(parts, active, { personId: null })) ?? 'nothing'
+    } catch (error) {
+      if (!signal.aborted) log?.error({ err: error }, 'sending requests to register failed')
+      return 'failed'
+    }
+  }
+
+  /** Looks again when the next request is due, for example after the system was busy. */
+  async function lookLater(isFailed: boolean): Promise<void> {
+    const due = isFailed ? null : await nextWaitingDue(database.db).catch(() => null)
+    if (signal.aborted || (!due && !isFailed)) return
+    const wait = due ? Math.max(leastMs, due.getTime() - clock().getTime()) : failedMs
+    if (wait > soonMs) return
+    if (timer) clearTimeout(timer)
+    timer = setTimeout(wake, wait).unref()
+  }
+
+  async function work(): Promise<void> {
+    let outcome: Awaited<ReturnType<typeof look>> = 'nothing'
+    let seen = -1
+    // Somebody may have stored a request since the last look found nothing.
+    while (!signal.aborted && (seen !== looks || typeof outcome !== 'string')) {
+      seen = looks
+      outcome = await look()
+      if (typeof outcome === 'string') continue
+      sent += outcome.sent
+      // Where one waited, there may be more.
+      start()
+      if (outcome.personId !== null) news.emit(outcome.personId)
+      if (outcome.restMs > 0) await sleep(outcome.restMs, undefined, { signal }).catch(() => {})
+    }
+    if (working.size <= 1 && outcome !== 'nobody') await lookLater(outcome === 'failed')
+  }
+
+  function start(): void {
+    if (signal.aborted || working.size >= callLimits(settings).atOnce) return
+    const one = work().finally(() => working.delete(one))
+    working.add(one)
+  }
+
+  function wake(): void {
+    looks += 1
+    start()
+  }
+
+  const finish = async () => {
+    end.abort()
+    if (timer) clearTimeout(timer)
+    await Promise.allSettled(working)
+  }
+
+  return {
+    wake,
+    sent: () => sent,
+    handled: async (personId, milliseconds) => {
+      const patience = new AbortController()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      news.once(personId, resolve)
+      const over = sleep(milliseconds, undefined, { signal: patience.signal }).catch(() => {})
+      await Promise.race([promise, over])
+      patience.abort()
+      news.off(personId, resolve)
+    },
+    finish,
+    stop: () => {
+      calls.abort()
+      return finish()
+    },
+  }
+}
