@@ -7,6 +7,8 @@ export type GroupResult<T> = {
   /** Part of it could not be read last time. */
   partial?: boolean
   error: { code: string; retryAt: string | null } | null
+  /** Milliseconds after which to ask again while it is refreshing, if not as usual. */
+  refetchMs?: number
 }
 
 /** A query for data that a card can show. */

@@ -11,6 +11,7 @@ const since = new WeakMap<object, number>()
 /**
  * How often to refetch while the server is still reading from the college's system: its response has the
  * data so far and is marked as refreshing (sis.md section 4.6).
+ * A response can say itself when to ask again.
  * @returns milliseconds; false when the answer is complete
  */
 export function refetchInterval(query: Pick<Query<GroupResult<unknown>>, 'state'>): number | false {
@@ -18,6 +19,8 @@ export function refetchInterval(query: Pick<Query<GroupResult<unknown>>, 'state'
     since.delete(query)
     return false
   }
+  const { refetchMs } = query.state.data
+  if (refetchMs !== undefined) return refetchMs
   const began = since.get(query) ?? Date.now()
   since.set(query, began)
   return Date.now() - began < LONG ? SOON : LATER

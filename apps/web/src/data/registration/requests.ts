@@ -1,6 +1,7 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import type { GroupQuery } from '../query/group.ts'
+import { refetchByPlace } from './plans/refetch-by-place.ts'
 
 type Schemas = components['schemas']
 
@@ -19,7 +20,10 @@ export const myRequests: GroupQuery<RegistrationRequest[]> = {
   queryKey: ['registrationRequests'],
   queryFn: async () => {
     const data = await answerOf(api().GET(url))
-    return { data, asOf: null, stale: false, refreshing: data.some(isOpen), error: null }
+    const refetchMs = refetchByPlace(data)
+    const refreshing = data.some(isOpen)
+    const wait = refetchMs === undefined ? {} : { refetchMs }
+    return { data, asOf: null, stale: false, refreshing, error: null, ...wait }
   },
 }
 
