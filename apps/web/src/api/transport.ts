@@ -9,15 +9,21 @@ export function provideUserToken(token: () => string | null): void {
   userToken = token
 }
 
+/** Whom the server knows instead of the person whose pages are shown. */
+type Instead = 'other' | 'nobody'
+
 let meantPerson: () => string | null = () => null
-let whenOther: () => void = () => {}
+let whenOther: (instead: Instead) => void = () => {}
 
 /**
  * Provides the person whose pages are shown. The server refuses a change sent as anybody else, such
- * as after an impersonation has ended (R5.5).
+ * as after an impersonation has ended (R5.5), and every call once the session is over.
  * @param refused called then, to find out who is signed in
  */
-export function provideMeantPerson(person: () => string | null, refused: () => void): void {
+export function provideMeantPerson(
+  person: () => string | null,
+  refused: (instead: Instead) => void,
+): void {
   meantPerson = person
   whenOther = refused
 }
@@ -43,6 +49,7 @@ export async function send(request: Request): Promise<Response> {
   const credentials = configuration().AUTH_METHOD === 'pkce' ? 'omit' : 'include'
   // Looked up at each call, so that a test or a tracer can replace it.
   const response = await globalThis.fetch(new Request(request, { headers, credentials }))
-  if (changes && response.status === 409) whenOther()
+  if (changes && response.status === 409) whenOther('other')
+  if (person !== null && response.status === 401) whenOther('nobody')
   return response
 }

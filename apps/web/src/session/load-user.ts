@@ -1,13 +1,14 @@
 import { answerOf, api } from '#api/client.ts'
 import { provideMeantPerson } from '#api/transport.ts'
 import { log } from '#lib/log.ts'
+import { checkSignIn } from './sign-in/sign-in.ts'
 import { userUnread } from './studies.ts'
 import { mineUser } from './user.ts'
 
-// Changes are sent for the person whose pages are shown; a mismatch triggers a check.
+// Requests are sent for the person whose pages are shown; a mismatch triggers a check.
 provideMeantPerson(
   () => mineUser.get()?.id ?? null,
-  () => void loadUser(),
+  (instead) => void (instead === 'nobody' ? checkSignIn() : loadUser()),
 )
 
 /**

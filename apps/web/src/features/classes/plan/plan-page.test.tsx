@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { ClassChecks } from '#data/registration/plans.ts'
 import type { RegistrationRequest } from '#data/registration/requests.ts'
 import type { Registration } from '#data/shapes.ts'
@@ -148,6 +149,19 @@ test('a lost answer is tried again with the same id', async () => {
   await register.click()
   await expect.element(screen.getByText('Receipt 000123').first()).toBeVisible()
   expect(sent[0]?.[0]?.id).toBe(lost[0]?.[0]?.id)
+})
+
+test('R4.8 a session that ends while registering says so at once, and the plan stays', async () => {
+  const { screen, answer } = await open()
+  const register = screen.getByRole('button', { name: 'Register for 1 class' })
+  await expect.element(register).toBeEnabled()
+  answer({
+    'GET /v1/authentication/login': { authenticated: false },
+    'POST /v1/registration/requests': failure(401, 'unauthenticated'),
+  })
+  await register.click()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Session Ended')
+  await expect.element(screen.getByText('ENG-105-CRF03').first()).toBeInTheDocument()
 })
 
 test('a full class offers its waitlist', async () => {
