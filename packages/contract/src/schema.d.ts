@@ -12594,7 +12594,8 @@ export interface components {
          *       "credits": null,
          *       "ahead": null,
          *       "requestedAt": "2026-11-02T08:00:00.000Z",
-         *       "answeredAt": "2026-11-02T08:00:01.000Z"
+         *       "answeredAt": "2026-11-02T08:00:01.000Z",
+         *       "provenAt": "2026-11-02T08:01:00.000Z"
          *     }
          */
         RegistrationRequest: {
@@ -12644,6 +12645,11 @@ export interface components {
             requestedAt: string;
             /** Format: date-time */
             answeredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the college’s records were read again and showed it.
+             */
+            provenAt: string | null;
         };
         ReportedEntry: {
             /** Format: uuid */

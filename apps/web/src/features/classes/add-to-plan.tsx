@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { addToPlan, createPlan, myPlans, plansKey } from '#data/registration/plans.ts'
@@ -49,13 +50,7 @@ export function AddToPlan({
   const isPlanned = plans.data.plans.some(({ classes }) =>
     classes.some((one) => one.sectionId === sectionId),
   )
-  if (isPlanned)
-    return (
-      <p className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-soft">
-        <Check size={18} strokeWidth={1.75} aria-hidden />
-        {m.plan_classes_added()}
-      </p>
-    )
+  if (isPlanned) return <InPlan wasAdded={task.isSuccess} />
   return (
     <Button
       className="screen-only justify-self-start"
@@ -66,5 +61,24 @@ export function AddToPlan({
       <Plus size={18} strokeWidth={1.75} aria-hidden />
       {m.plan_classes_add()}
     </Button>
+  )
+}
+
+/** In place of the button, it takes over the focus (WCAG 2.4.3). */
+function InPlan({ wasAdded }: { wasAdded: boolean }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it replaces the button
+  useEffect(() => {
+    if (wasAdded && document.activeElement === document.body) text.current?.focus()
+  }, [])
+  return (
+    <p
+      ref={text}
+      tabIndex={-1}
+      className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-soft"
+    >
+      <Check size={18} strokeWidth={1.75} aria-hidden />
+      {m.plan_classes_added()}
+    </p>
   )
 }

@@ -163,5 +163,6 @@ export const aRequest = (more: Partial<RegistrationRequest>): RegistrationReques
   ahead: null,
   requestedAt: '2026-10-28T15:00:00Z',
   answeredAt: '2026-10-28T15:00:01Z',
+  provenAt: '2026-10-28T15:01:00Z',
   ...more,
 })

@@ -113,7 +113,7 @@ export async function requestsOf(
     .limit(MOST_LISTED)
     .select(['r.id', 'r.action', 'r.after_id', 'r.state', 'r.result', 'r.waitlist_place'])
     .select(['r.reasons', 'r.receipt', 'r.credits', 'r.requested_at', 'r.answered_at'])
-    .select('r.queue_number')
+    .select(['r.proven_at', 'r.queue_number'])
     .select(['s.id as section_id', 's.name', 's.title'])
     .select(sql<string>`coalesce(parent.code, p.code)`.as('term_code'))
     .select(sql<boolean>`r.state = 'waiting' and ${isPaused(sql`s.id`)}`.as('is_held'))
@@ -138,5 +138,6 @@ export async function requestsOf(
     ahead: row.state === 'waiting' ? (ahead.get(row.queue_number) ?? null) : null,
     requestedAt: row.requested_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
+    provenAt: row.proven_at?.toISOString() ?? null,
   }))
 }

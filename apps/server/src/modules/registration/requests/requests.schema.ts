@@ -74,6 +74,10 @@ export const RegistrationRequest = name(
       ),
       requestedAt: instant(),
       answeredAt: nullable(instant()),
+      provenAt: nullable({
+        ...instant(),
+        description: 'When the college’s records were read again and showed it.',
+      }),
     },
     {
       examples: [
@@ -93,6 +97,7 @@ export const RegistrationRequest = name(
           ahead: null,
           requestedAt: '2026-11-02T08:00:00.000Z',
           answeredAt: '2026-11-02T08:00:01.000Z',
+          provenAt: '2026-11-02T08:01:00.000Z',
         },
       ],
     },

@@ -1,5 +1,4 @@
 import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
-import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { myRegistrations } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -10,17 +9,18 @@ import {
   type RegistrationPlan,
   type RegistrationPlans,
 } from '#data/registration/plans.ts'
-import type { RegistrationRequest } from '#data/registration/requests.ts'
 import { formatCount, formatTime } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { ElsewhereNote } from './elsewhere-note.tsx'
 import { PlanCredits } from './plan-credits.tsx'
 import { PlannedClassEntry } from './planned-class-entry.tsx'
+import { useCurrentAnswers } from './use-current-answers.ts'
 import { useRegistering } from './use-registering.ts'
 import { useWhyNotRegister } from './use-why-not-register.ts'
 
@@ -46,7 +46,8 @@ export function PlanClasses({
     ),
     wanted.length > 0,
   )
-  const [answers, setAnswers] = useState<readonly RegistrationRequest[]>([])
+  const { answers, add } = useCurrentAnswers()
+  const frame = useRestoredFocus()
   const task = useRegistering()
   const whyNotNow = useWhyNotRegister(registering.pause)
   const context = {
@@ -66,19 +67,13 @@ export function PlanClasses({
   const ask = (sectionIds: readonly string[], action: 'add' | 'waitlist') =>
     task.mutate(
       sectionIds.map((sectionId) => ({ action, sectionId })),
-      {
-        onSuccess: (answered) =>
-          setAnswers((before) => [
-            ...before.filter((one) => !sectionIds.includes(one.section.id)),
-            ...answered,
-          ]),
-      },
+      { onSuccess: add },
     )
   const whyNot = task.isPending
     ? m.plan_classes_registering()
     : (whyNotNow ?? (ready.length === 0 ? m.plan_classes_nothing_ready() : undefined))
   return (
-    <>
+    <div ref={frame}>
       <ul className="rows" aria-busy={task.isPending || undefined}>
         {plan.classes.map((one) => (
           <PlannedClassEntry
@@ -143,7 +138,7 @@ export function PlanClasses({
         )}
         {!registering.isHere && !isDone && <ElsewhereNote plan={plan} url={registering.url} />}
       </div>
-    </>
+    </div>
   )
 }
 

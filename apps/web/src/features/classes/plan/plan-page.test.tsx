@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '#data/query/query-client.ts'
 import type { ClassChecks } from '#data/registration/plans.ts'
 import type { RegistrationRequest } from '#data/registration/requests.ts'
 import type { Registration } from '#data/shapes.ts'
@@ -10,6 +11,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { aCourse, aPlan, aRequest, aSection, somePlans } from '#testing/records/classes.ts'
 import { aPerson, aRegistration, aSectionOf } from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
+import { currentAnswers } from './use-current-answers.ts'
 
 const english = aCourse()
 const art = aCourse({
@@ -151,12 +153,55 @@ test('a lost answer is tried again with the same id', async () => {
   expect(sent[0]?.[0]?.id).toBe(lost[0]?.[0]?.id)
 })
 
+test('a request that waits is followed: when the college answers, the class shows as registered', async () => {
+  const waiting = aRequest({
+    state: 'waiting',
+    result: null,
+    receipt: null,
+    provenAt: null,
+    ahead: 2,
+  })
+  const { screen, answer } = await open({ answer: waiting })
+  answer({ 'GET /v1/registration/requests': [waiting] })
+  await screen.getByRole('button', { name: 'Register for 1 class' }).click()
+  const composition = screen.getByRole('listitem').filter({ hasText: 'Composition I' })
+  await expect.element(composition.getByText(/2 ahead of you/).first()).toBeVisible()
+  const taken = aRegistration({
+    section: aSectionOf('ENG-105', 'Composition I', { id: ids.english, term: term as never }),
+  })
+  answer({
+    'GET /v1/registration/requests': [aRequest({})],
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      sectionRegistrations: group([taken]),
+      courseTransfers: group([]),
+    },
+  })
+  await queryClient.invalidateQueries({ queryKey: ['registrationRequests'] })
+  await expect.element(composition.getByText('Receipt 000123').first()).toBeVisible()
+  await expect.element(composition.getByText(/^Confirmed in your record/).first()).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Drop ENG-105/ })).toBeVisible()
+})
+
+test('a class that was dropped afterward no longer says that it is registered', () => {
+  const added = aRequest({})
+  const dropped = aRequest({
+    id: '00000000-0000-7000-8000-0000000000f2',
+    action: 'drop',
+    result: 'dropped',
+    requestedAt: '2026-10-28T15:05:00Z',
+  })
+  expect(currentAnswers([added], [added])).toEqual([added])
+  expect(currentAnswers([added], [dropped, added])).toEqual([])
+  expect(currentAnswers([added], [])).toEqual([added])
+})
+
 test('R4.8 a session that ends while registering says so at once, and the plan stays', async () => {
   const { screen, answer } = await open()
   const register = screen.getByRole('button', { name: 'Register for 1 class' })
   await expect.element(register).toBeEnabled()
   answer({
-    'GET /v1/authentication/login': { authenticated: false },
+    'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
     'POST /v1/registration/requests': failure(401, 'unauthenticated'),
   })
   await register.click()

@@ -1,13 +1,16 @@
 import { refusalInWords } from '#data/registration/plans/refusal-words.ts'
 import type { RegistrationRequest } from '#data/registration/requests.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { requestInWords } from './request-words.ts'
 
 /** What the college answered: the result with its receipt, or each reason against it. */
 export function RequestAnswer({ request }: { request: RegistrationRequest }) {
-  const { receipt, reasons } = request
+  const { receipt, reasons, provenAt } = request
+  const zone = useCollegeZone()
   const { tone, word } = requestInWords(request)
   return (
     <div role="status" className="grid gap-1">
@@ -16,6 +19,11 @@ export function RequestAnswer({ request }: { request: RegistrationRequest }) {
         {receipt !== null && (
           <span className="figures text-sm text-ink-soft">
             {m.plan_classes_receipt({ number: receipt })}
+          </span>
+        )}
+        {provenAt !== null && (
+          <span className="text-sm text-ink-soft">
+            {m.plan_classes_proven({ time: formatInstant(provenAt, zone, new Date()) })}
           </span>
         )}
       </p>

@@ -10,6 +10,22 @@ import {
   sendRequests,
 } from '#data/registration/requests.ts'
 
+/** What an answer from the college may change besides the requests. */
+const CHANGED_BY_ANSWERS = [
+  plansKey,
+  ['classChecks'],
+  ['sections'],
+  myRegistrations.queryKey,
+  clearToRegister.queryKey,
+]
+
+/** @returns a function that reads again what answers from the college may have changed */
+export function useRefreshAfterAnswers(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(CHANGED_BY_ANSWERS.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
 type Input = Omit<RegistrationInput, 'id'>
 
 const nameOf = (input: Input) => JSON.stringify(input)
@@ -20,6 +36,7 @@ const nameOf = (input: Input) => JSON.stringify(input)
  */
 export function useRegistering() {
   const client = useQueryClient()
+  const refresh = useRefreshAfterAnswers()
   const ids = useRef(new Map<string, string>())
   return useMutation({
     mutationFn: async (inputs: Input[]): Promise<RegistrationRequest[]> => {
@@ -34,15 +51,6 @@ export function useRegistering() {
     },
     // A refusal may change what is known, too.
     onSettled: () =>
-      Promise.all(
-        [
-          plansKey,
-          ['classChecks'],
-          ['sections'],
-          myRequests.queryKey,
-          myRegistrations.queryKey,
-          clearToRegister.queryKey,
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+      Promise.all([client.invalidateQueries({ queryKey: myRequests.queryKey }), refresh()]),
   })
 }

@@ -4,13 +4,14 @@ import { myRegistrations } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { heldSections } from '#data/registration/plans/class-names.ts'
 import type { RegistrationPlans } from '#data/registration/plans.ts'
-import type { RegistrationRequest } from '#data/registration/requests.ts'
 import type { Registration } from '#data/shapes.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { toast } from '#ui/toast/toasts.ts'
+import { useCurrentAnswers } from '../plan/use-current-answers.ts'
 import { useRegistering } from '../plan/use-registering.ts'
 import { useWhyNotRegister } from '../plan/use-why-not-register.ts'
 import { DropDialog } from './drop-dialog.tsx'
@@ -32,7 +33,8 @@ export function TermClassesCard({
     for: Exclude<AskedFor, 'accept'>
     one: Registration
   } | null>(null)
-  const [answers, setAnswers] = useState<readonly RegistrationRequest[]>([])
+  const { answers, add } = useCurrentAnswers()
+  const frame = useRestoredFocus()
   const accepting = useRegistering()
   const whyNot = useWhyNotRegister(plans.registering.pause)
   const held = heldSections(group.data ?? [])
@@ -43,11 +45,11 @@ export function TermClassesCard({
   const close = () => setAsking(null)
   const accept = ({ section }: Registration) =>
     accepting.mutate([{ action: 'add', sectionId: section.id }], {
-      onSuccess: setAnswers,
+      onSuccess: add,
       onError: () => toast({ type: 'negative', message: m.plan_classes_send_failed() }),
     })
   return (
-    <>
+    <div ref={frame}>
       <Card
         group={emptyWhen(group, () => rows.length === 0)}
         title={m.plan_classes_yours({ term: term.title })}
@@ -80,7 +82,7 @@ export function TermClassesCard({
         <ChangeDialog
           registration={asking.one}
           others={without(rows, asking.one)}
-          onAnswered={setAnswers}
+          onAnswered={add}
           onClose={close}
         />
       )}
@@ -90,11 +92,11 @@ export function TermClassesCard({
           registered={rows.filter(({ section }) => held.get(section.id) === 'registered')}
           given={asking.one}
           wanted={null}
-          onAnswered={setAnswers}
+          onAnswered={add}
           onClose={close}
         />
       )}
-    </>
+    </div>
   )
 }
 
