@@ -1402,7 +1402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same, also those that fit the caller’s own classes */
+        /** The same, also by the caller’s own classes, programs and record */
         get: operations["searchSectionsForMe"];
         put?: never;
         post?: never;
@@ -1438,6 +1438,23 @@ export interface paths {
         };
         /** Returns one section with its course, also one that was canceled or has ended */
         get: operations["getSection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/courses/own-filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the caller’s own record can filter classes by */
+        get: operations["listOwnSectionFilters"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10203,6 +10220,62 @@ export interface components {
         };
         /**
          * @example {
+         *       "program": {
+         *         "state": "offered",
+         *         "takesAnyCourse": true,
+         *         "requirements": [
+         *           {
+         *             "courseId": "ENG-105",
+         *             "pattern": null,
+         *             "title": "Communication"
+         *           },
+         *           {
+         *             "courseId": null,
+         *             "pattern": "HUM-*, PHI-*",
+         *             "title": "Humanities and arts"
+         *           }
+         *         ]
+         *       },
+         *       "prerequisites": {
+         *         "state": "offered"
+         *       }
+         *     }
+         */
+        OwnSectionFilters: {
+            program: {
+                /**
+                 * @description `notSent`: the college’s system sent no requirements of the programs; `anyCourse`: they ask for free electives alone.
+                 * @enum {string}
+                 */
+                state: "offered" | "noProgram" | "notSent" | "anyCourse";
+                /** @description Any course counts as a free elective. The filter leaves those out. */
+                takesAnyCourse: boolean;
+                /** @description Without free electives. */
+                requirements: {
+                    /** @description Public number of a course; null for a pattern. */
+                    courseId: string | null;
+                    /** @description `HUM-*, PHI-1*`: any course like one of these. */
+                    pattern: string | null;
+                    /** @description Of the group of requirements. */
+                    title: string;
+                    /** @description Translations by language tag (BCP 47), such as `es`. */
+                    translations?: {
+                        [key: string]: {
+                            title: string;
+                        };
+                    };
+                }[];
+            };
+            prerequisites: {
+                /**
+                 * @description `notSent`: the college’s system sent no prerequisites; `noRecord`: it sent no registrations.
+                 * @enum {string}
+                 */
+                state: "offered" | "notSent" | "noRecord";
+            };
+        };
+        /**
+         * @example {
          *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c41",
          *       "name": "My phone",
          *       "isBackedUp": true,
@@ -17819,6 +17892,10 @@ export interface operations {
                 pageSize?: number;
                 /** @description Does not meet at the same time as the caller’s own classes. */
                 fits?: boolean;
+                /** @description Counts toward a program that the caller is in, other than as a free elective. For those who study here or have applied. */
+                forProgram?: boolean;
+                /** @description Whether the caller meets the prerequisites; `unknown`: can’t tell. For those who study here or have applied. */
+                prerequisites?: "met" | "notMet" | "unknown";
             };
             header?: never;
             path?: never;
@@ -17837,6 +17914,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -17890,6 +17976,38 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnSectionFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSectionFilters"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

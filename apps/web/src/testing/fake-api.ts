@@ -80,6 +80,10 @@ const student: Answers = {
   'GET /v1/registration/watches': [],
   // The search of every page finds classes, too.
   'GET /public/v1/courses/sections': noClasses(),
+  'GET /v1/courses/own-filters': {
+    program: { state: 'noProgram', takesAnyCourse: false, requirements: [] },
+    prerequisites: { state: 'notSent' },
+  },
   'GET /v1/registration/plans': {
     term: null,
     terms: [],

@@ -1,5 +1,6 @@
 import type { App } from '#http/app.ts'
 import { shareAnswers } from '#http/operations/share-answers.ts'
+import { ownFilterRoutes } from './own-filters/own-filters.routes.ts'
 import { sectionDetailRoutes } from './section-detail/section-detail.routes.ts'
 import { sectionSearchRoutes } from './sections/section-search.routes.ts'
 import { tuitionRateListRoutes, tuitionRateRoutes } from './tuition-rate.routes.ts'
@@ -10,4 +11,5 @@ export async function coursesModule(app: App): Promise<void> {
   const share = shareAnswers(app.settings.SHARE_ANSWERS_SECONDS)
   sectionSearchRoutes(app, share)
   sectionDetailRoutes(app, share)
+  ownFilterRoutes(app)
 }

@@ -12,6 +12,7 @@ export type OfferedSource = Schemas['OfferSource']
 export type OfferedSection = Schemas['OfferedSection']
 export type SectionDetail = Schemas['SectionDetail']
 export type SectionOptions = Schemas['SectionOptions']
+export type OwnFilters = Schemas['OwnSectionFilters']
 export type SectionFilters = NonNullable<
   paths['/v1/courses/sections']['get']['parameters']['query']
 >
@@ -46,11 +47,15 @@ function asOffered<T extends { source: Schemas['OfferSource'] }>(data: T): Group
   }
 }
 
-async function find({ fits, ...filters }: SectionFilters): Promise<GroupResult<FoundClasses>> {
+/** The filters that need to know whose search it is. */
+const isOwn = ({ fits, forProgram, prerequisites }: SectionFilters) =>
+  fits === true || forProgram === true || prerequisites !== undefined
+
+async function find(filters: SectionFilters): Promise<GroupResult<FoundClasses>> {
   try {
     const found = await answerOf(
-      fits
-        ? api().GET('/v1/courses/sections', { params: { query: { ...filters, fits } } })
+      isOwn(filters)
+        ? api().GET('/v1/courses/sections', { params: { query: filters } })
         : api().GET('/public/v1/courses/sections', { params: { query: filters } }),
     )
     return asOffered({ ...inLanguage(found), refused: [] })
@@ -62,10 +67,10 @@ async function find({ fits, ...filters }: SectionFilters): Promise<GroupResult<F
 
 /**
  * Classes that match, by course. While the next ones load, the last ones stay.
- * @param filters `fits` needs a signed-in person
+ * @param filters `fits`, `forProgram` and `prerequisites` need a signed-in person
  */
 export const foundClasses = (filters: SectionFilters): GroupQuery<FoundClasses> => ({
-  queryKey: ['sections', filters.fits ? 'mine' : 'all', JSON.stringify(filters)],
+  queryKey: ['sections', isOwn(filters) ? 'mine' : 'all', JSON.stringify(filters)],
   queryFn: () => find({ ...filters, pageSize: COURSES_A_PAGE }),
   ...{ placeholderData: keepPreviousData },
 })
@@ -83,6 +88,12 @@ export const sectionOptions = (term: string | undefined): GroupQuery<SectionOpti
     ),
   ...{ placeholderData: keepPreviousData },
 })
+
+/** What a student's own record can filter classes by. */
+export const ownFilters: GroupQuery<OwnFilters> = {
+  queryKey: ['ownFilters'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/courses/own-filters')).then(inLanguage)),
+}
 
 async function readSection(id: string): Promise<GroupResult<SectionDetail | null>> {
   try {

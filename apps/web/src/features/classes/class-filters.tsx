@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { daysInWords } from '#data/registration/meeting-words.ts'
 import { modalityOf } from '#data/registration/modality.ts'
-import type { SectionOptions } from '#data/registration/sections.ts'
+import type { OwnFilters, SectionOptions } from '#data/registration/sections.ts'
 import { formatCreditFigure, formatWallTime } from '#lib/i18n/format.ts'
 import { weekdays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -12,6 +12,7 @@ import { type Option, Select } from '#ui/controls/select.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { localizedOption } from '#ui/text/localized-option.ts'
 import { type ClassSearch, filtersSet, seatFilters } from './class-search.ts'
+import { OwnFilterFields } from './own-filters/own-filter-fields.tsx'
 
 /** Changes filters; undefined removes one. */
 export type Narrow = (change: Partial<Record<keyof ClassSearch, unknown>>) => void
@@ -34,13 +35,15 @@ type Props = {
   /** Null until they are known: then the chosen values alone are offered. */
   options: SectionOptions | null
   mayFit: boolean
+  /** Those by the student's own record; null for other people. */
+  own: OwnFilters | null
   onChange: Narrow
   onClear: () => void
 }
 
 /** The words, the term and all filters. On a phone the filters are folded in. */
 export function ClassFilters(props: Props) {
-  const { search, options, onChange, onClear } = props
+  const { search, options, own, onChange, onClear } = props
   const set = filtersSet(search)
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches)
   return (
@@ -62,6 +65,7 @@ export function ClassFilters(props: Props) {
         </summary>
         <div className="grid gap-4 pt-2">
           <Switches {...props} />
+          {own && <OwnFilterFields filters={own} search={search} onChange={onChange} />}
           <Lists {...props} />
           <Times {...props} />
           {set > 0 && <Button onClick={onClear}>{m.classes_clear()}</Button>}

@@ -12,6 +12,10 @@ test('reads each filter of a link, and ignores invalid parts', () => {
     page: 2,
     fits: true,
   })
+  expect(readClassSearch({ forProgram: 'true', prerequisites: 'notMet' })).toEqual({
+    forProgram: true,
+    prerequisites: 'notMet',
+  })
   expect(readClassSearch({ term: 202610 })).toEqual({ term: '202610' })
   expect(
     readClassSearch({
@@ -23,6 +27,8 @@ test('reads each filter of a link, and ignores invalid parts', () => {
       credits: -1,
       page: 1,
       fits: 'yes',
+      forProgram: '1',
+      prerequisites: 'yes',
       words: '',
     }),
   ).toEqual({})

@@ -4,6 +4,7 @@ import { type Weekday, weekdays } from '#lib/time/days.ts'
 /** The modes of teaching that can be filtered by, in the order of the list. */
 export const modes = ['inPerson', 'online', 'hybrid', 'virtualLive', 'arranged'] as const
 export const seatFilters = ['open', 'waitlist', 'full'] as const
+export const prerequisiteFilters = ['met', 'notMet', 'unknown'] as const
 
 /**
  * The query of a link to the class search: `?words=comp&days=MO,WE&seats=open`. Each filter is in
@@ -18,7 +19,7 @@ export type ClassSearch = Omit<SectionFilters, 'pageNumber' | 'pageSize'> & {
 }
 
 const texts = ['term', 'words', 'subject', 'course', 'campus', 'section', 'compare'] as const
-const switches = ['onlyDays', 'startsLater', 'noCostBooks', 'fits'] as const
+const switches = ['onlyDays', 'startsLater', 'noCostBooks', 'fits', 'forProgram'] as const
 const times = ['from', 'until'] as const
 const longest = { words: 100, course: 40, section: 40, compare: 40 } as const
 
@@ -54,6 +55,7 @@ export function readClassSearch(query: Record<string, unknown>): ClassSearch {
   const credits = figureIn(query.credits, 0, 30)
   const mode = modes.find((one) => one === query.mode)
   const seats = seatFilters.find((one) => one === query.seats)
+  const prerequisites = prerequisiteFilters.find((one) => one === query.prerequisites)
   return {
     ...pick(texts, (key) => {
       const value = query[key]
@@ -66,6 +68,7 @@ export function readClassSearch(query: Record<string, unknown>): ClassSearch {
     ...(days && { days }),
     ...(mode && { mode }),
     ...(seats && { seats }),
+    ...(prerequisites && { prerequisites }),
     ...(weeks !== null && Number.isInteger(weeks) && { weeks }),
     ...(credits !== null && { credits }),
     ...(page !== null && Number.isInteger(page) && { page }),

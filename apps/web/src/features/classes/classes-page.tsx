@@ -24,6 +24,7 @@ import {
   withoutFilters,
 } from './class-search.ts'
 import { FoundCourses } from './found-courses.tsx'
+import { isOwnSearch, useOwnFilters } from './own-filters/use-own-filters.ts'
 import { SeatsAsOf, SourceNote } from './source-notes.tsx'
 
 const PauseNote = lazyModule(() => import('./pause-note.tsx')).dialog('PauseNote')
@@ -33,15 +34,18 @@ export function ClassesPage() {
   const search = readClassSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const here = useStore(signedIn, null) === true
-  const wanted = here ? search : { ...search, fits: undefined }
-  const group = useGroup(foundClasses(filtersOf(readClassSearch(wanted))))
+  const own = useOwnFilters(search)
+  const isHeld = own.isPending && isOwnSearch(search)
+  const group = useGroup(foundClasses(filtersOf(own.wanted)), isHeld ? null : true)
   const options = useGroup(sectionOptions(search.term))
   const to = (next: ClassSearch) =>
     void navigate({ to: '/classes', search: next, replace: true, resetScroll: false })
   const narrow: Narrow = (change) =>
     to(readClassSearch({ ...search, page: undefined, section: undefined, ...change }))
   const clear = () => to(withoutFilters(search))
-  const found = group.data
+  // The lines of the list don't grow once the student's programs are known.
+  const shown = own.isPending ? { ...group, state: 'loading' as const, data: null } : group
+  const found = shown.data
   const isMissed = found?.source.state === 'current' && found.totalCount === 0
   useMissedSearch(search.words ?? '', isMissed && filtersSet(search) === 0)
   const mayRegister = useRegisters() && here
@@ -58,6 +62,7 @@ export function ClassesPage() {
           search={search}
           options={options.data}
           mayFit={here}
+          own={own.filters}
           onChange={narrow}
           onClear={clear}
         />
@@ -71,7 +76,7 @@ export function ClassesPage() {
           )}
           {!isMissing && found?.refused.length !== 1 && (
             <Card
-              group={emptyWhen(group, ({ totalCount }) => totalCount === 0)}
+              group={emptyWhen(shown, ({ totalCount }) => totalCount === 0)}
               title={term ? m.classes_in_term({ term: term.title }) : m.classes_results()}
               description={
                 <>
@@ -88,6 +93,7 @@ export function ClassesPage() {
                 <FoundCourses
                   found={classes}
                   search={search}
+                  requirements={own.filters?.program.requirements ?? []}
                   onChoose={(compare) => to(readClassSearch({ ...search, compare }))}
                 />
               )}

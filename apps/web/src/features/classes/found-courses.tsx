@@ -1,14 +1,18 @@
+import { countingRequirement } from '@myhub/domain/programs/counting-requirement.ts'
 import { Link } from '@tanstack/react-router'
+import { GraduationCap } from 'lucide-react'
 import {
   COURSES_A_PAGE,
   type FoundClasses,
   type OfferedCourse,
+  type OwnFilters,
 } from '#data/registration/sections.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { inEnglish } from '#lib/i18n/language.ts'
+import { inEnglish, langOf } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
+import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
 import type { ClassSearch } from './class-search.ts'
 import { creditRange, prerequisitesInWords } from './course-words.ts'
 import { isFull } from './seats.tsx'
@@ -20,10 +24,13 @@ import { WatchButton } from './watch/watch-button.tsx'
 export function FoundCourses({
   found,
   search,
+  requirements,
   onChoose,
 }: {
   found: FoundClasses
   search: ClassSearch
+  /** Of the student's programs. */
+  requirements: OwnFilters['program']['requirements']
   onChoose: Comparing['onChoose']
 }) {
   const comparing = { chosenId: search.compare ?? null, onChoose }
@@ -38,6 +45,7 @@ export function FoundCourses({
             course={course}
             term={found.term?.code ?? null}
             search={search}
+            requirement={countingRequirement(requirements, course.id)}
             isOnly={courses.length === 1}
             comparing={comparing}
           />
@@ -60,12 +68,15 @@ function Course({
   course,
   term,
   search,
+  requirement,
   isOnly,
   comparing,
 }: {
   course: OfferedCourse
   term: string | null
   search: ClassSearch
+  /** What the course counts toward; null if nothing, and for people without programs. */
+  requirement: OwnFilters['program']['requirements'][number] | null
   isOnly: boolean
   comparing: Comparing
 }) {
@@ -82,6 +93,18 @@ function Course({
           <span className="block text-sm text-ink-soft">
             {creditRange(course.credits)} · {seatsOf(course)}
           </span>
+          {requirement && (
+            <span className="flex items-center gap-1 text-sm text-ink-soft">
+              <GraduationCap size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+              <span>
+                <LocalizedSentence
+                  sentence={m.classes_counts_toward({ requirement: requirement.title })}
+                  text={requirement.title}
+                  lang={langOf(requirement)}
+                />
+              </span>
+            </span>
+          )}
         </span>
       </summary>
       <div className="ms-6 max-sm:ms-0">

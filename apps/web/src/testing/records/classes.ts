@@ -4,6 +4,7 @@ import type {
   FoundClasses,
   OfferedCourse,
   OfferedSection,
+  OwnFilters,
   SectionDetail,
   SectionOptions,
 } from '#data/registration/sections.ts'
@@ -121,6 +122,17 @@ export const someOptions = (more: Partial<SectionOptions> = {}): SectionOptions 
 })
 
 export const noOptions = () => someOptions({ subjects: [], campuses: [], modes: [], weeks: [] })
+
+/** What a student's record can filter classes by. */
+export const someOwnFilters = (more: Partial<OwnFilters> = {}): OwnFilters => ({
+  program: {
+    state: 'offered',
+    takesAnyCourse: true,
+    requirements: [{ courseId: null, pattern: 'ENG-*', title: 'Communication' }],
+  },
+  prerequisites: { state: 'offered' },
+  ...more,
+})
 
 /** A student's plan with one class of each given course. */
 export const aPlan = (courses: readonly OfferedCourse[] = [aCourse()]): RegistrationPlan => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ClassPlan, TakenCourse } from './class-plan.ts'
 import { type CourseEvidence, missingOf, type Requirement, reachesGrade } from './requirement.ts'
-import { requisiteFindings } from './requisites.ts'
+import { prerequisiteAnswer, requisiteFindings } from './requisites.ts'
 import { aClass, aHeldClass, aPlan } from './testing/build-plan.ts'
 
 const course = (
@@ -198,4 +198,31 @@ test('can’t tell without the rule, the record, or where a person decides', () 
   expect(find(course('MAT-063'), { record: null })).toBe('unknown')
   expect(find({ kind: 'other', text: 'Audition' })).toBe('unknown')
   expect(find({ kind: 'any', of: [] }, { record: null })).toBe('met')
+})
+
+test('one class alone gets the same answer as in a plan of it alone', () => {
+  const record = fc.array(
+    fc.record({
+      courseId: fc.constantFrom(...courseIds),
+      state: fc.constantFrom('completed' as const, 'inProgress' as const, 'withdrawn' as const),
+      grade: fc.constantFrom('A', 'C', 'D', 'F', null),
+      endOn: fc.constantFrom(null, '2026-05-08', '2026-12-11'),
+    }),
+    { maxLength: 4 },
+  )
+  const held = fc.constantFrom('A', 'B').map((courseId) => aHeldClass({ courseId }))
+  fc.assert(
+    fc.property(
+      fc.option(rule),
+      fc.option(record),
+      fc.array(held, { maxLength: 1 }),
+      (prerequisite, known, registered) => {
+        const own = aClass({ prerequisite })
+        const plan = aPlan({ classes: [own], record: known, registered })
+        const [found] = requisiteFindings(plan)
+        const answers = { blocks: 'no', unknown: 'unknown', notice: 'unknown' } as const
+        expect(prerequisiteAnswer(plan, own)).toBe(found ? answers[found.verdict] : 'yes')
+      },
+    ),
+  )
 })

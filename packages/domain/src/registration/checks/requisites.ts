@@ -1,6 +1,7 @@
-import { type ClassPlan, isSameCourse, type PlannedClass } from './class-plan.ts'
+import { type ClassPlan, type CollegeRules, isSameCourse, type PlannedClass } from './class-plan.ts'
 import type { Finding } from './finding.ts'
 import {
+  type Answer,
   type CourseEvidence,
   type Evidence,
   type MissingPart,
@@ -14,10 +15,15 @@ const inProgress = (courseId: string, state: CourseEvidence['state'] = 'inProgre
   grade: null,
 })
 
+/** What is known of a student: their record, tests, and the college's equivalents. */
+export type Known = Pick<ClassPlan, 'today' | 'record' | 'registered' | 'tests'> & {
+  readonly rules: Pick<CollegeRules, 'equivalents'>
+}
+
 /** The record, and the classes of this term and plan that satisfy `counts`. */
 function coursesOf(
-  { record, registered, classes }: ClassPlan,
-  own: PlannedClass,
+  { record, registered, classes }: Pick<ClassPlan, 'record' | 'registered' | 'classes'>,
+  own: Pick<PlannedClass, 'id'>,
   counts: (span: { readonly endOn: string | null }) => boolean,
 ): CourseEvidence[] {
   return [
@@ -49,30 +55,52 @@ function finding(
   return { code, classId, verdict: missing?.answer === 'no' ? 'blocks' : 'unknown', missing }
 }
 
+/** What a plan's record says of courses, besides the courses themselves. */
+function evidenceOf({ tests, today, record, registered, rules }: Known): Omit<Evidence, 'courses'> {
+  return {
+    isComplete: record !== null && registered !== null,
+    tests:
+      tests?.map(({ testCode, score, expiresOn }) => ({
+        testCode,
+        score,
+        isExpired: expiresOn !== null && expiresOn < today,
+      })) ?? null,
+    isSame: (one, other) => isSameCourse(one, other, rules),
+  }
+}
+
+const endsBefore =
+  (startOn: string) =>
+  ({ endOn }: { readonly endOn: string | null }) =>
+    endOn === null || endOn < startOn
+
+/**
+ * Whether a student meets the prerequisites of a class on its own: without other classes they want.
+ * A course that requires nothing is a yes.
+ */
+export function prerequisiteAnswer(
+  known: Known,
+  own: Pick<PlannedClass, 'id' | 'startOn' | 'prerequisite'>,
+): Answer {
+  if (own.prerequisite === null) return 'unknown'
+  const courses = coursesOf({ ...known, classes: [] }, own, endsBefore(own.startOn))
+  return missingOf(own.prerequisite, { ...evidenceOf(known), courses })?.answer ?? 'yes'
+}
+
 /**
  * Prerequisites and corequisites. A class that ends before this one begins can be a prerequisite,
  * even of the same term. A corequisite is taken at any time up to the same term.
  */
 export function requisiteFindings(plan: ClassPlan): Finding[] {
-  const tests =
-    plan.tests?.map(({ testCode, score, expiresOn }) => ({
-      testCode,
-      score,
-      isExpired: expiresOn !== null && expiresOn < plan.today,
-    })) ?? null
-  const isComplete = plan.record !== null && plan.registered !== null
-  const isSame: Evidence['isSame'] = (one, other) => isSameCourse(one, other, plan.rules)
+  const evidence = evidenceOf(plan)
   return plan.classes.flatMap((own) => {
-    const isBefore = ({ endOn }: { readonly endOn: string | null }) =>
-      endOn === null || endOn < own.startOn
     const rules = [
-      ['prerequisite', own.prerequisite, isBefore],
+      ['prerequisite', own.prerequisite, endsBefore(own.startOn)],
       ['corequisite', own.corequisite && withConcurrent(own.corequisite), () => true],
     ] as const
     return rules.flatMap(([code, rule, counts]) => {
       if (rule === null) return [finding(code, own.id, null)]
-      const courses = coursesOf(plan, own, counts)
-      const missing = missingOf(rule, { courses, isComplete, tests, isSame })
+      const missing = missingOf(rule, { ...evidence, courses: coursesOf(plan, own, counts) })
       return missing ? [finding(code, own.id, missing)] : []
     })
   })

@@ -42,7 +42,10 @@ const rowsOf = (db: Database, courseIds: readonly string[]) =>
     .execute()
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-const toAlternative = (row: Row): RequisiteAlternative => ({
+/** One alternative of a course's requisite. */
+export type RequisiteRow = Omit<Row, 'course_id'>
+
+const toAlternative = (row: RequisiteRow): RequisiteAlternative => ({
   course:
     row.required_number === null ? null : { id: row.required_number, title: row.required_title },
   test: codeOrNull(row.assessment_code, row.test_title),
@@ -52,6 +55,15 @@ const toAlternative = (row: Row): RequisiteAlternative => ({
   text: row.text,
   ...withTranslations(row.translations),
 })
+
+/** What one course asks for, in the order of its rows. */
+export function toRequisites(rows: readonly RequisiteRow[]): Requisite[] {
+  const groups = Map.groupBy(rows, (row) => `${row.kind} ${row.group_key}`)
+  return [...groups.values()].map((group) => ({
+    kind: group[0]?.kind as Requisite['kind'],
+    alternatives: group.map(toAlternative),
+  }))
+}
 
 /**
  * What courses ask for; every requisite of a course must be met.
@@ -64,14 +76,5 @@ export async function requisitesOf(
   const [sent, rows] = await Promise.all([isSent(db), rowsOf(db, courseIds)])
   if (!sent) return null
   const byCourse = Map.groupBy(rows, (row) => row.course_id)
-  return new Map(
-    courseIds.map((id) => {
-      const groups = Map.groupBy(byCourse.get(id) ?? [], (row) => `${row.kind} ${row.group_key}`)
-      const toRequisite = (group: readonly Row[]): Requisite => ({
-        kind: group[0]?.kind as Requisite['kind'],
-        alternatives: group.map(toAlternative),
-      })
-      return [id, [...groups.values()].map(toRequisite)]
-    }),
-  )
+  return new Map(courseIds.map((id) => [id, toRequisites(byCourse.get(id) ?? [])]))
 }

@@ -21,6 +21,7 @@ export interface Offer {
   readonly hasSeats: boolean
   readonly hasMeetings: boolean
   readonly hasInstructors: boolean
+  readonly hasRequisites: boolean
   /** Status codes of registrations that take a seat. */
   readonly takingSeats: readonly string[]
   /** Terms that have not ended, soonest first. */
@@ -105,6 +106,7 @@ export async function currentOffer(db: Database, now: Date, today: CollegeDate):
     hasSeats: row?.deliveries.section_registration !== undefined,
     hasMeetings: row?.deliveries.meeting !== undefined,
     hasInstructors: row?.deliveries.section_instructor !== undefined,
+    hasRequisites: row?.deliveries.course_requisite !== undefined,
     takingSeats: registeredCodes(row?.statuses ?? []),
     terms,
     usual: terms.find(({ id }) => id === open?.id) ?? terms[0] ?? null,

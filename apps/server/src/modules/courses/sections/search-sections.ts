@@ -2,10 +2,9 @@ import type { Database } from '#db/open.ts'
 import { windowOf } from '#http/schemas/paging.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { matchingWords } from './matching-words.queries.ts'
-import { currentOffer, termAsked, withoutSessions } from './offer.queries.ts'
+import { currentOffer, type Offer, type Term, termAsked, withoutSessions } from './offer.queries.ts'
 import { offeredCourses } from './offered-courses.queries.ts'
-import { conflictingSections } from './own-conflicts.queries.ts'
-import { findSections } from './section-search.queries.ts'
+import { findSections, type Wanted, type Within } from './section-search.queries.ts'
 import type { SectionQuery, SectionSearch } from './section-search.schema.ts'
 
 /** When a search is made. */
@@ -14,15 +13,20 @@ export interface Moment {
   readonly today: CollegeDate
 }
 
-/**
- * Sections of a term that match, by course.
- * @param fitsWith leaves out what meets at the same time as this person's classes
- */
+/** Finds what a person's own filters leave out, and leave. */
+export type OwnNarrowing = (
+  offer: Offer,
+  term: Term,
+) => Promise<Pick<Wanted, 'without'> & { readonly within: readonly Within[] }>
+
+const narrowsNothing: OwnNarrowing = async () => ({ without: [], within: [] })
+
+/** Sections of a term that match, by course. @param own for a person's own filters */
 export async function searchSections(
   db: Database,
   { term: code, words: text = '', pageNumber, pageSize, ...filters }: SectionQuery,
   { now, today }: Moment,
-  fitsWith: string | null = null,
+  own: OwnNarrowing = narrowsNothing,
 ): Promise<SectionSearch> {
   const offer = await currentOffer(db, now, today)
   const term = termAsked(offer, code)
@@ -38,11 +42,11 @@ export async function searchSections(
   }
   if (!term || offer.source.state === 'notProvided')
     return { ...common, correctedWords: null, courses: null, totalCount: null, sectionCount: null }
-  const [words, without] = await Promise.all([
+  const [words, narrowing] = await Promise.all([
     text.trim() === '' ? null : matchingWords(db, text, offer, term),
-    fitsWith === null ? [] : conflictingSections(db, fitsWith, offer, term),
+    own(offer, term),
   ])
-  const found = await findSections(db, { filters, words, without, today }, offer, term, page)
+  const found = await findSections(db, { filters, words, ...narrowing, today }, offer, term, page)
   return {
     ...common,
     correctedWords: words?.corrected ?? null,

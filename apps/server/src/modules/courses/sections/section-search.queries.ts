@@ -9,12 +9,20 @@ import type { SectionQuery } from './section-search.schema.ts'
 
 export type Filters = Omit<SectionQuery, 'term' | 'words' | 'pageNumber' | 'pageSize'>
 
+/** IDs that a filter leaves. */
+export interface Within {
+  readonly courses: readonly string[]
+  readonly sections: readonly string[]
+}
+
 /** What a search looks for. */
 export interface Wanted {
   readonly filters: Filters
   readonly words: MatchingWords | null
   /** Sections to leave out. */
   readonly without: readonly string[]
+  /** Each leaves only its courses and sections. */
+  readonly within?: readonly Within[]
   readonly today: CollegeDate
 }
 
@@ -50,12 +58,12 @@ const ofCourses = (condition: RawBuilder<unknown>) =>
   sql`s.course_id = any(array(select c.id from course c where ${condition}))`
 
 function* conditions(
-  { filters, words, without, today }: Wanted,
+  { filters, words, without, within = [], today }: Wanted,
   offer: Offer,
 ): Generator<RawBuilder<unknown>> {
   const { subject, course, days, onlyDays, from, until, campus, mode } = filters
   const { weeks, startsLater, seats, credits, noCostBooks } = filters
-  for (const { courses, sections } of words?.terms ?? [])
+  for (const { courses, sections } of [...(words?.terms ?? []), ...within])
     yield sql`(s.course_id = any(${ids(courses)}) or s.id = any(${ids(sections)}))`
   if (subject !== undefined) yield ofCourses(sql`c.subject_code = ${subject}`)
   if (course !== undefined) yield ofCourses(sql`c.number = ${course}`)

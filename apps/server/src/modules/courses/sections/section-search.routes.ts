@@ -3,6 +3,8 @@ import type { App } from '#http/app.ts'
 import type { ShareAnswers } from '#http/operations/share-answers.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
+import { notForStaff, registrantOf } from '../../registration/registrant.queries.ts'
+import { narrowToOwn } from '../own-filters/narrow-to-own.ts'
 import { currentOffer, termAsked, withoutSessions } from './offer.queries.ts'
 import { type Moment, searchSections } from './search-sections.ts'
 import { sectionOptions } from './section-options.queries.ts'
@@ -40,18 +42,22 @@ export function sectionSearchRoutes(app: App, share: ShareAnswers): void {
   app.get(
     '/v1/courses/sections',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', refusals: { 403: notForStaff } },
       schema: {
         operationId: 'searchSectionsForMe',
         tags: ['courses'],
-        summary: 'The same, also those that fit the caller’s own classes',
+        summary: 'The same, also by the caller’s own classes, programs and record',
         querystring: OwnSectionQuery,
         response: { 200: ref(SectionSearch) },
       },
     },
     async (request) => {
-      const { fits = false, ...query } = request.query
-      return searchSections(db, query, moment(), fits ? callerOf(request).personId : null)
+      const { fits, forProgram, prerequisites, ...query } = request.query
+      const isForStudents = forProgram || prerequisites
+      const personId = isForStudents ? await registrantOf(request) : callerOf(request).personId
+      const when = moment()
+      const own = narrowToOwn(db, personId, { fits, forProgram, prerequisites }, when.today)
+      return searchSections(db, query, when, own)
     },
   )
 

@@ -53,6 +53,8 @@ const paging = {
   ),
 }
 
+const prerequisiteFilters = ['met', 'notMet', 'unknown'] as const
+
 export const SectionQuery = record({ ...sectionFilters, ...paging })
 export type SectionQuery = Static<typeof SectionQuery>
 
@@ -64,7 +66,21 @@ export const OwnSectionQuery = record({
   fits: Type.Optional(
     Type.Boolean({ description: 'Does not meet at the same time as the caller’s own classes.' }),
   ),
+  forProgram: Type.Optional(
+    Type.Boolean({
+      description:
+        'Counts toward a program that the caller is in, other than as a free elective. For those who study here or have applied.',
+    }),
+  ),
+  prerequisites: Type.Optional(
+    oneOf(
+      prerequisiteFilters,
+      'Whether the caller meets the prerequisites; `unknown`: can’t tell. For those who study here or have applied.',
+    ),
+  ),
 })
+
+export type OwnSectionQuery = Static<typeof OwnSectionQuery>
 
 export const SectionSearch = name(
   'SectionSearch',

@@ -29,6 +29,11 @@ interface RegistrationRow {
   readonly meetings: HeldClass['meetings']
 }
 
+interface ElsewhereRow {
+  readonly transfers: readonly { number: string; grade: string | null }[]
+  readonly tests: readonly { code: string; score: string; expiresOn: string | null }[]
+}
+
 function heldAs(row: RegistrationRow): HeldClass['state'] | null {
   const { state } = registrationStatus(row.status_code, null, row.status_extra)
   if (state === 'registered') return 'registered'
@@ -53,7 +58,7 @@ export async function studentRecord(
   personId: string,
   { offer, givenUp, today }: { offer: Offer; givenUp: readonly string[]; today: CollegeDate },
 ): Promise<StudentRecord> {
-  const [registrations, transfers, tests] = await Promise.all([
+  const [registrations, elsewhere] = await Promise.all([
     sql<RegistrationRow>`
       select r.section_id, c.number, coalesce(parent.id, p.id) as term_id, r.status_code,
         status.extra as status_extra, r.waitlist_place, s.start_on, s.end_on,
@@ -68,21 +73,17 @@ export async function studentRecord(
         and status.list = 'registrationStatus' and status.code = r.status_code
       where r.person_id = ${personId} and r.removed_at is null
         and s.status <> 'cancelled'`.execute(db),
-    db
-      .selectFrom('course_transfer')
-      .where('person_id', '=', personId)
-      .where('removed_at', 'is', null)
-      .where('awarded_credit', '>', 0)
-      .select(['course_number', 'grade_value'])
-      .execute(),
-    db
-      .selectFrom('test_score')
-      .where('person_id', '=', personId)
-      .where('removed_at', 'is', null)
-      .where('standing', '=', 'active')
-      .select(['assessment_code', 'score', 'expires_on'])
-      .execute(),
+    sql<ElsewhereRow>`
+      select (select coalesce(json_agg(json_build_object('number', t.course_number,
+            'grade', t.grade_value)), '[]')
+          from course_transfer t where t.person_id = ${personId} and t.removed_at is null
+            and t.awarded_credit > 0) as transfers,
+        (select coalesce(json_agg(json_build_object('code', t.assessment_code, 'score', t.score,
+            'expiresOn', t.expires_on)), '[]')
+          from test_score t where t.person_id = ${personId} and t.removed_at is null
+            and t.standing = 'active') as tests`.execute(db),
   ])
+  const { transfers, tests } = elsewhere.rows[0] ?? { transfers: [], tests: [] }
   const rows = registrations.rows
   const current = rows.filter(
     (row) => row.end_on >= today && row.final_grade === null && heldAs(row) !== null,
@@ -112,18 +113,18 @@ export async function studentRecord(
               if (state === null) return []
               return { courseId: row.number, state, grade: row.final_grade, endOn: row.end_on }
             }),
-          ...transfers.map(({ course_number, grade_value }) => ({
-            courseId: course_number,
+          ...transfers.map(({ number, grade }) => ({
+            courseId: number,
             state: 'completed' as const,
-            grade: grade_value,
+            grade,
             endOn: null,
           })),
         ]
       : null,
-    tests: tests.map(({ assessment_code, score, expires_on }) => ({
-      testCode: assessment_code,
+    tests: tests.map(({ code, score, expiresOn }) => ({
+      testCode: code,
       score: Number.isFinite(Number(score)) ? Number(score) : null,
-      expiresOn: expires_on,
+      expiresOn,
     })),
   }
 }

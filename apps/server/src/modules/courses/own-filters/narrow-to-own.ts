@@ -1,0 +1,79 @@
+import type { Answer } from '@myhub/domain/registration/checks/requirement.ts'
+import type { Database } from '#db/open.ts'
+import { refusedField } from '#http/errors.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import { prerequisiteAnswers } from '../../registration/checks/prerequisite-answers.queries.ts'
+import type { Offer, Term } from '../sections/offer.queries.ts'
+import { conflictingSections } from '../sections/own-conflicts.queries.ts'
+import type { OwnNarrowing } from '../sections/search-sections.ts'
+import type { Within } from '../sections/section-search.queries.ts'
+import type { OwnSectionQuery } from '../sections/section-search.schema.ts'
+import type { OwnFilters } from './own-filters.schema.ts'
+import { countingCourses, ownPrograms } from './own-programs.queries.ts'
+
+/** Filters by the caller's own record. */
+export type OwnFilterQuery = {
+  readonly [Name in 'fits' | 'forProgram' | 'prerequisites']: OwnSectionQuery[Name] | undefined
+}
+
+/** Whether prerequisites can be compared with a record. */
+export function prerequisiteState({
+  hasRequisites,
+  hasSeats,
+}: Offer): OwnFilters['prerequisites']['state'] {
+  if (!hasRequisites) return 'notSent'
+  return hasSeats ? 'offered' : 'noRecord'
+}
+
+async function courses(db: Database, personId: string, term: Term): Promise<Within> {
+  const { state, requirements } = await ownPrograms(db, personId)
+  if (state !== 'offered')
+    throw refusedField('forProgram', state, 'needs a program with requirements')
+  return { courses: await countingCourses(db, requirements, term), sections: [] }
+}
+
+interface When {
+  readonly offer: Offer
+  readonly term: Term
+  readonly today: CollegeDate
+}
+
+async function answers(db: Database, personId: string, when: When) {
+  const state = prerequisiteState(when.offer)
+  if (state !== 'offered')
+    throw refusedField('prerequisites', state, 'needs prerequisites and registrations')
+  return prerequisiteAnswers(db, personId, when)
+}
+
+const answerFor = { met: 'yes', notMet: 'no', unknown: 'unknown' } as const
+
+/**
+ * Narrows a search to what is for a person.
+ * @throws HttpError 400 naming a filter that can't be decided for them
+ */
+export const narrowToOwn =
+  (
+    db: Database,
+    personId: string,
+    { fits, forProgram, prerequisites }: OwnFilterQuery,
+    today: CollegeDate,
+  ): OwnNarrowing =>
+  async (offer, term) => {
+    const [conflicting, counting, found] = await Promise.all([
+      fits ? conflictingSections(db, personId, offer, term) : [],
+      forProgram ? courses(db, personId, term) : null,
+      prerequisites ? answers(db, personId, { offer, term, today }) : null,
+    ])
+    const of = (answer: Answer) => found?.[answer] ?? []
+    // Sections that ask for nothing are in none of the answers: they are met.
+    const isMet = prerequisites === 'met'
+    return {
+      without: [...conflicting, ...(isMet ? [...of('no'), ...of('unknown')] : [])],
+      within: [
+        ...(counting ? [counting] : []),
+        ...(prerequisites && !isMet
+          ? [{ courses: [], sections: of(answerFor[prerequisites]) }]
+          : []),
+      ],
+    }
+  }

@@ -1,0 +1,189 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sendTables } from '#testing/build-deliveries.ts'
+import { buildEntry, buildProgram, buildRequirement } from '#testing/build-guidance.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildRegistration } from '#testing/build-records.ts'
+import { buildSection, merged } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { useOffer } from '#testing/offer/use-offer.ts'
+import { signIn } from '#testing/sign-in.ts'
+
+const college = useOffer()
+const db = () => college.app().database.db
+const url = '/v1/courses/sections'
+
+async function person(roles: ('student' | 'employee')[] = ['student']) {
+  const { id, username } = await buildAccount(db(), { roles })
+  const { headers } = await signIn(college.app(), username)
+  const send = (query: Record<string, string>) => college.app().inject({ url, query, headers })
+  return {
+    id,
+    send,
+    find: async (query: Record<string, string>) => {
+      const answer = await send(query)
+      expect(answer.statusCode, answer.body).toBe(200)
+      agreesWithContract('SectionSearch', answer.json())
+      return answer.json().courses.map((course: { id: string }) => course.id)
+    },
+    refused: async (query: Record<string, string>) => {
+      const answer = await send(query)
+      expect(answer.statusCode, answer.body).toBe(400)
+      return answer.json().error.fields
+    },
+    filters: async () => {
+      const answer = await college.app().inject({ url: '/v1/courses/own-filters', headers })
+      expect(answer.statusCode, answer.body).toBe(200)
+      agreesWithContract('OwnSectionFilters', answer.json())
+      return answer.json()
+    },
+  }
+}
+
+/** Makes a course ask for another one, or for what only a person can judge. */
+const requires = (number: string, other: string | null, more: object = {}) =>
+  db()
+    .insertInto('course_requisite')
+    .values({
+      ...{ ...merged(), course_number: number, kind: 'prerequisite', group_key: '1' },
+      ...{ required_number: other, text: other ? null : 'Audition', ...more },
+    })
+    .execute()
+
+/** Classes of an earlier term and their grades. */
+async function took(personId: string, number: string, final_grade: string) {
+  const dates = { start_on: '2026-01-12', end_on: '2026-05-08' }
+  const { id } = await buildSection(db(), { course: { number }, section: dates })
+  await buildRegistration(db(), personId, id, { final_grade })
+}
+
+beforeEach(async () => {
+  for (const number of ['ART-101', 'BIO-101', 'ENG-105', 'ENG-106', 'MUS-200'])
+    await college.offer(number, number)
+})
+
+test('a student finds classes by whether they meet the prerequisites', async () => {
+  await sendTables(db(), 'course_requisite')
+  await requires('ENG-106', 'ENG-105', { least_grade: 'C' })
+  await requires('BIO-101', 'CHM-101')
+  await requires('BIO-101', 'MAT-110')
+  await requires('MUS-200', null)
+  await requires('ART-101', 'ART-100', { kind: 'recommended' })
+  const student = await person()
+  await took(student.id, 'ENG-105', 'B')
+  const of = (prerequisites: string, more = {}) => student.find({ prerequisites, ...more })
+  expect(await of('met')).toEqual(['ART-101', 'ENG-105', 'ENG-106'])
+  expect(await of('notMet')).toEqual(['BIO-101'])
+  expect(await of('unknown')).toEqual(['MUS-200'])
+  expect(await of('met', { words: 'eng', fits: 'true' })).toEqual(['ENG-105', 'ENG-106'])
+  await took(student.id, 'MAT-110', 'A')
+  expect(await of('notMet')).toEqual([])
+  const other = await person()
+  expect(await other.find({ prerequisites: 'notMet' })).toEqual(['BIO-101', 'ENG-106'])
+})
+
+test('a class of the term is a prerequisite of the sections that begin after it', async () => {
+  await sendTables(db(), 'course_requisite')
+  await requires('ENG-106', 'ENG-104', { may_be_in_progress: true })
+  const first = { start_on: '2026-08-24', end_on: '2026-10-16' }
+  const { id } = await college.offer('ENG-104', 'Reading', first)
+  const late = await college.offer('ENG-106B', 'Composition II', {
+    ...{ name: 'ENG-106-LATE', start_on: '2026-10-19' },
+  })
+  await db()
+    .updateTable('section')
+    .set((of) => ({
+      course_id: of.selectFrom('course').where('number', '=', 'ENG-106').select('id'),
+    }))
+    .where('id', '=', late.id)
+    .execute()
+  const student = await person()
+  await buildRegistration(db(), student.id, id)
+  const names = async (prerequisites: string) =>
+    (await student.send({ prerequisites, course: 'ENG-106' }))
+      .json()
+      .courses.flatMap((one: { sections: { name: string }[] }) =>
+        one.sections.map(({ name }) => name),
+      )
+  expect(await names('met')).toEqual(['ENG-106-LATE'])
+  expect(await names('notMet')).toEqual(['ENG-106-01'])
+})
+
+test('a student finds the courses that their programs name or match', async () => {
+  const student = await person()
+  const { id } = await buildProgram(db())
+  await buildEntry(db(), student.id, id, { catalog_year: '2026' })
+  await buildRequirement(db(), id)
+  await buildRequirement(db(), id, { pattern: 'BIO-*, PHY-*', group_title: 'Science' })
+  await buildRequirement(db(), id, { pattern: '*', group_key: 'ELE' })
+  await buildRequirement(db(), id, { course_number: 'ART-101', catalog_year: '2019' })
+  const past = await buildProgram(db())
+  await buildEntry(db(), student.id, past.id, {
+    ...{ catalog_year: '2026', status: 'complete', is_primary: false },
+  })
+  await buildRequirement(db(), past.id, { course_number: 'MUS-200' })
+  expect(await student.find({ forProgram: 'true' })).toEqual(['BIO-101', 'ENG-105'])
+  expect(await student.find({ forProgram: 'true', subject: 'BIO' })).toEqual(['BIO-101'])
+  expect(await student.find({ forProgram: 'false' })).toHaveLength(5)
+  expect((await student.filters()).program).toMatchObject({
+    state: 'offered',
+    takesAnyCourse: true,
+    requirements: [
+      { courseId: 'ENG-105', pattern: null, title: 'Communication' },
+      { courseId: null, pattern: 'BIO-*, PHY-*', title: 'Science' },
+    ],
+  })
+})
+
+test('says why a filter can’t be offered, and refuses it by name', async () => {
+  const student = await person()
+  expect(await student.filters()).toEqual({
+    program: { state: 'noProgram', takesAnyCourse: false, requirements: [] },
+    prerequisites: { state: 'notSent' },
+  })
+  const notSent = { path: 'prerequisites', code: 'notSent' }
+  expect(await student.refused({ prerequisites: 'met' })).toMatchObject([notSent])
+  const noProgram = { path: 'forProgram', code: 'noProgram' }
+  expect(await student.refused({ forProgram: 'true' })).toMatchObject([noProgram])
+
+  await sendTables(db(), 'course_requisite')
+  const { id } = await buildProgram(db())
+  await buildEntry(db(), student.id, id, { catalog_year: '2026' })
+  expect((await student.filters()).program.state).toBe('notSent')
+  await buildRequirement(db(), id, { pattern: '*' })
+  expect(await student.filters()).toMatchObject({
+    program: { state: 'anyCourse', takesAnyCourse: true, requirements: [] },
+    prerequisites: { state: 'offered' },
+  })
+  await db().deleteFrom('sis_delivery').where('table_name', '=', 'section_registration').execute()
+  expect((await student.filters()).prerequisites.state).toBe('noRecord')
+})
+
+test('bad values are refused by name, and the public search knows neither filter', async () => {
+  const student = await person()
+  expect(await student.refused({ prerequisites: 'maybe' })).toMatchObject([
+    { path: 'prerequisites' },
+  ])
+  expect(await student.refused({ forProgram: 'yes' })).toMatchObject([{ path: 'forProgram' }])
+  expect(await college.refusal({ forProgram: 'true' })).toEqual(['forProgram'])
+  expect(await college.refusal({ prerequisites: 'met' })).toEqual(['prerequisites'])
+})
+
+test('employees who don’t study have no record to filter by', async () => {
+  const employee = await person(['employee'])
+  for (const query of [{ forProgram: 'true' }, { prerequisites: 'met' }])
+    expect((await employee.send(query)).statusCode).toBe(403)
+  expect(await employee.find({ fits: 'true' })).toHaveLength(5)
+})
+
+test('answers for one student are never shared with another', async () => {
+  const student = await person()
+  const { id } = await buildProgram(db())
+  await buildEntry(db(), student.id, id, { catalog_year: '2026' })
+  await buildRequirement(db(), id)
+  const answer = await student.send({ forProgram: 'true' })
+  expect(answer.headers['cache-control'] ?? '').not.toContain('public')
+  const other = await person()
+  await buildEntry(db(), other.id, id, { catalog_year: '2026' })
+  await buildRequirement(db(), id, { course_number: 'ART-101' })
+  expect(await other.find({ forProgram: 'true' })).toEqual(['ART-101', 'ENG-105'])
+})

@@ -1,0 +1,42 @@
+import { useGroup } from '#data/query/group-view.ts'
+import { type OwnFilters, ownFilters } from '#data/registration/sections.ts'
+import { useStore } from '#lib/store.ts'
+import { offline, signedIn } from '#session/sign-in/sign-in.ts'
+import { useRegisters } from '#session/studies.ts'
+import type { ClassSearch } from '../class-search.ts'
+
+export type OwnFiltering = {
+  /** Null for those who don't register, and when it can't be read. */
+  filters: OwnFilters | null
+  /** Whether it is still unknown what can be filtered by. */
+  isPending: boolean
+  /** The search without the filters that can't be applied. */
+  wanted: ClassSearch
+}
+
+/** Whether a search has filters by the student's programs or record. */
+export const isOwnSearch = ({ forProgram, prerequisites }: ClassSearch): boolean =>
+  forProgram === true || prerequisites !== undefined
+
+/** The filters that only the signed-in student has: by their classes, programs and record. */
+export function useOwnFilters(search: ClassSearch): OwnFiltering {
+  const signed = useStore(signedIn, null)
+  const isOffline = useStore(offline, false)
+  const here = signed === true
+  const registers = useRegisters()
+  const group = useGroup(ownFilters, here && registers)
+  const filters = group.data
+  const { fits, forProgram, prerequisites, ...shared } = search
+  return {
+    filters,
+    isPending:
+      (signed === null && !isOffline && isOwnSearch(search)) ||
+      (here && (registers === null || (registers && group.state === 'loading'))),
+    wanted: {
+      ...shared,
+      ...(here && fits && { fits }),
+      ...(filters?.program.state === 'offered' && forProgram && { forProgram }),
+      ...(filters?.prerequisites.state === 'offered' && prerequisites && { prerequisites }),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** Which of a program's requirements a course counts toward, whoever takes it. */
+
+import { isLike } from './program-courses.ts'
+import type { PlanRequirement } from './program-requirements.ts'
+
+type Asked = Pick<PlanRequirement, 'courseId' | 'pattern'>
+
+/** Whether any course of the college counts: free electives. */
+export const takesAnyCourse = ({ pattern }: Asked): boolean =>
+  pattern?.split(',').some((entry) => /^\*+$/.test(entry.trim())) ?? false
+
+/**
+ * The requirement that a course counts toward: one that names it before one with a pattern. Free
+ * electives are left out, since they tell no course from another.
+ * @param courseId public number
+ * @returns null if there is none
+ */
+export function countingRequirement<Requirement extends Asked>(
+  requirements: readonly Requirement[],
+  courseId: string,
+): Requirement | null {
+  const isNamed = (one: Requirement) => one.pattern === null && one.courseId === courseId
+  const matches = (one: Requirement) =>
+    one.pattern !== null && !takesAnyCourse(one) && isLike(one.pattern, courseId)
+  return requirements.find(isNamed) ?? requirements.find(matches) ?? null
+}
