@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarDays, ListChecks } from 'lucide-react'
+import { useRef } from 'react'
 import { useMissedSearch } from '#data/college/missed-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { type FoundClasses, foundClasses, sectionOptions } from '#data/registration/sections.ts'
@@ -26,6 +27,8 @@ import {
 import { FoundCourses } from './found-courses.tsx'
 import { isOwnSearch, useOwnFilters } from './own-filters/use-own-filters.ts'
 import { SeatsAsOf, SourceNote } from './source-notes.tsx'
+import { usePointedSection } from './week-beside/use-pointed-section.ts'
+import { WeekBeside } from './week-beside/week-beside.tsx'
 
 const PauseNote = lazyModule(() => import('./pause-note.tsx')).dialog('PauseNote')
 
@@ -48,7 +51,12 @@ export function ClassesPage() {
   const found = shown.data
   const isMissed = found?.source.state === 'current' && found.totalCount === 0
   useMissedSearch(search.words ?? '', isMissed && filtersSet(search) === 0)
-  const mayRegister = useRegisters() && here
+  const registers = useRegisters()
+  const mayRegister = registers && here
+  // Reserved before it is known who the student is.
+  const hasWeek = here && registers !== false
+  const list = useRef<HTMLDivElement>(null)
+  const pointed = usePointedSection(list, found)
   const isMissing = found?.source.state === 'notProvided'
   const term = found?.term ?? options.data?.term ?? null
   return (
@@ -57,7 +65,9 @@ export function ClassesPage() {
       intro={m.classes_intro()}
       actions={<ToPlans term={term?.code} />}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[17rem_minmax(0,1fr)] md:items-start">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[17rem_minmax(0,1fr)] md:items-start ${hasWeek ? 'min-[85rem]:grid-cols-[16rem_minmax(0,1fr)_17rem]' : ''}`}
+      >
         <ClassFilters
           search={search}
           options={options.data}
@@ -66,7 +76,7 @@ export function ClassesPage() {
           onChange={narrow}
           onClear={clear}
         />
-        <div className="grid gap-5">
+        <div ref={list} className="grid gap-5">
           <SourceNote state={found?.source.state} />
           {mayRegister && term && <PauseNote term={term.code} />}
           {found?.refused.includes('term') && (
@@ -100,6 +110,11 @@ export function ClassesPage() {
             </Card>
           )}
         </div>
+        {hasWeek && (
+          <div className="screen-only sticky top-20 hidden min-[85rem]:block">
+            {term && <WeekBeside term={term} pointed={pointed} />}
+          </div>
+        )}
       </div>
     </Page>
   )

@@ -94,8 +94,13 @@ function Course({
             {creditRange(course.credits)} · {seatsOf(course)}
           </span>
           {requirement && (
-            <span className="flex items-center gap-1 text-sm text-ink-soft">
-              <GraduationCap size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+            <span className="flex items-start gap-1 text-sm text-ink-soft">
+              <GraduationCap
+                size={16}
+                strokeWidth={1.75}
+                className="mt-0.5 flex-none"
+                aria-hidden
+              />
               <span>
                 <LocalizedSentence
                   sentence={m.classes_counts_toward({ requirement: requirement.title })}

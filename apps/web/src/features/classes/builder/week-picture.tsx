@@ -13,7 +13,7 @@ export type Pictured = {
   /** Its number in the list beside the picture; null for one that is there anyway. */
   readonly number: number | null
   readonly meetings: readonly Meeting[]
-  readonly kind: 'chosen' | 'registered' | 'busy'
+  readonly kind: 'chosen' | 'registered' | 'planned' | 'wanted' | 'conflict' | 'busy'
 }
 
 type Block = Omit<Pictured, 'meetings'> & { day: number; from: number; to: number }

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { FoundClasses, OfferedSection } from '#data/registration/sections.ts'
+
+/** A found section and the public number of its course. */
+export type PointedSection = { readonly course: string; readonly section: OfferedSection }
+
+/**
+ * The section in a list that the pointer or the focus was on last; null before there is one, and
+ * once the list no longer has it. Entries have the section's id.
+ */
+export function usePointedSection(
+  list: RefObject<HTMLElement | null>,
+  found: FoundClasses | null,
+): PointedSection | null {
+  const [id, setId] = useState<string | null>(null)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const point = ({ target }: Event) => {
+      const entry = target instanceof Element ? target.closest('li[id]') : null
+      if (entry) setId(entry.id)
+    }
+    element.addEventListener('pointerover', point)
+    element.addEventListener('focusin', point)
+    return () => {
+      element.removeEventListener('pointerover', point)
+      element.removeEventListener('focusin', point)
+    }
+  }, [list])
+  for (const course of found?.courses ?? []) {
+    const section = course.sections.find((one) => one.id === id)
+    if (section) return { course: course.id, section }
+  }
+  return null
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { aCourse, aSection, foundClasses, someOptions } from '#testing/records/classes.ts'
+import { aMeeting, aRegistration, aSectionOf } from '#testing/records/student.ts'
+
+type Answers = Parameters<typeof fakeApi>[0]
+
+beforeEach(async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(1500, 900)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+})
+
+const spring = { startOn: '2027-01-11', endOn: '2027-05-07' }
+const meetings = [aMeeting({ ...spring, days: ['MO', 'WE'], startTime: '09:30', endTime: '10:20' })]
+const biology = aRegistration({
+  section: { ...aSectionOf('BIO-112', 'General Biology I', { meetings }), ...spring },
+  status: { ...aRegistration().status, state: 'registered' },
+})
+const early = aSection()
+const late = aSection({
+  id: '00000000-0000-7000-8000-0000000000c2',
+  name: 'ENG-105-CRF04',
+  meetings: (early.meetings ?? []).map((one) => ({
+    ...one,
+    startTime: '13:00',
+    endTime: '13:50',
+  })),
+})
+
+async function open(answers: Answers = {}) {
+  setClock()
+  fakeApi({
+    'GET /public/v1/courses/section-options': someOptions(),
+    'GET /public/v1/courses/sections': foundClasses([
+      aCourse({ sections: [early, late], sectionCount: 2 }),
+    ]),
+    'POST /v1/people/person/mine/data': { sectionRegistrations: group([biology]) },
+    ...answers,
+  })
+  return openApp('/classes')
+}
+
+test('a student sees the class they point at in their week, and its conflict in words', async () => {
+  const { screen } = await open()
+  const week = screen.getByRole('region', { name: 'My week' })
+  await expect.element(week).toMatchTextContent(/BIO-112.*Mon, Wed 9:30 – 10:20/)
+  await expect.element(week).toMatchTextContent('point at a class')
+  await screen.getByText('ENG-105-CRF03').hover()
+  await expect
+    .element(week.getByRole('status'))
+    .toMatchTextContent(/Same time as BIO-112: Mon, Wed 9:30 – 9:50/)
+  await screen.getByText('ENG-105-CRF04').hover()
+  await expect.element(week.getByRole('status')).toMatchTextContent('Fits your week.')
+  expect(week.element().querySelectorAll('[data-kind="wanted"]')).toHaveLength(2)
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('the focus of the keyboard points at a class, too', async () => {
+  const { screen } = await open()
+  const week = screen.getByRole('region', { name: 'My week' })
+  await expect.element(week).toMatchTextContent('BIO-112')
+  const link = screen.getByRole('link', { name: 'ENG-105-CRF04' })
+  await expect.element(link).toBeVisible()
+  link.element().focus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(week).toMatchTextContent('ENG-105-CRF03')
+})
+
+test('a class without known times is never said to fit', async () => {
+  const { screen } = await open({
+    'GET /public/v1/courses/sections': foundClasses([
+      aCourse({ sections: [aSection({ meetings: null })] }),
+    ]),
+  })
+  const week = screen.getByRole('region', { name: 'My week' })
+  await expect.element(week).toMatchTextContent('BIO-112')
+  await screen.getByText('ENG-105-CRF03').hover()
+  await expect.element(week).toMatchTextContent('Days and times unknown')
+  await expect.element(week.getByRole('status')).toMatchTextContent(/^$/)
+})
+
+test('visitors and narrow windows have no week beside the list', async () => {
+  const { screen } = await open({
+    'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
+  })
+  await expect.element(screen.getByText('2 classes found in 1 course.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'My week' }).query()).toBeNull()
+})
