@@ -43,7 +43,7 @@ export interface SimulatedCollege {
 }
 
 /** Where the students and classes to make come from. */
-interface Making {
+export interface Making {
   readonly system: RegistrationSystem
   /** Milliseconds its clock is ahead. */
   readonly ahead: number
@@ -58,7 +58,7 @@ interface Making {
 }
 
 /** Documents of the students and classes, like those that the college has. */
-async function addDocuments(folder: string, journal: string, made: Making): Promise<void> {
+export async function addDocuments(folder: string, journal: string, made: Making): Promise<void> {
   const ethos = await startEthos({ folder, seed: 'ethos', refDate: made.refDate })
   const { store, guid } = ethos
   const [student] = store

@@ -1,0 +1,40 @@
+import { expect, inject, test } from 'vitest'
+import { openServer } from '#db/open.ts'
+import { simulateMorning } from '#testing/morning/registration-morning.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+
+const database = useTestDatabase()
+/** `npm run herd -w bench -- register` plays 4,000 people at the speed of life. */
+const [people, speed] = [40, 40]
+/** After an outage the hub waits as long as in life, which takes a minute more. */
+const isExhaustive = process.env.TEST_ALL === 'yes'
+const [perSecond, atOnce] = [4, 6]
+
+test.runIf(inject('serverUrl'))(
+  `${people} people who register on one morning each get an answer, and their places only get better`,
+  { timeout: 240_000 },
+  async () => {
+    const other = await openServer(database().pool.options.connectionString ?? '', 10)
+    try {
+      const report = await simulateMorning({
+        databases: [database(), other],
+        ...{ people, speed, perSecond, goesDown: isExhaustive, longestMs: 150_000 },
+      })
+      const { registered = 0, 'refused: full': full = 0, ...unanswered } = report.results
+      expect(unanswered).toEqual({})
+      expect(registered + full).toBe(2 * people)
+      // Each of the two classes has 30 seats.
+      expect(registered).toBe(60)
+      expect(report.faults).toEqual([])
+      expect(report.worse).toEqual([])
+      expect(report.errors).toEqual([])
+      expect(report.told).toBeGreaterThan(0)
+      // Where calls arrive is another process: a busy machine may bring one of them late.
+      expect(report.perSecond).toBeLessThanOrEqual(perSecond + 1)
+      expect(report.atOnce).toBeLessThanOrEqual(atOnce)
+      expect(report.calls).toBeGreaterThan(2 * people)
+    } finally {
+      await other.close()
+    }
+  },
+)

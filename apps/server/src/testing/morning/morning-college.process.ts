@@ -1,0 +1,42 @@
+import type { RegistrationSystem } from '@myhub/college/ethos/registering/registrar.ts'
+import { startEthos } from '@myhub/college/ethos/server.ts'
+
+/** What the college's system reports: a call that arrived, or how many there were at once. */
+export type CollegeReport =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'call'; readonly at: number }
+  | { readonly kind: 'mostAtOnce'; readonly count: number }
+
+// A simulated Ethos on a registration morning, with what it registered in a journal. A message sets
+// how long each of its calls takes, in milliseconds.
+// Arguments: the college's folder, its day, port, system, journal, and milliseconds its clock is
+// ahead.
+
+process.once('disconnect', () => process.exit())
+const [folder = '', refDate = '', port, system, journal = '', ahead] = process.argv.slice(2)
+const ethos = await startEthos({
+  folder,
+  seed: 'ethos',
+  refDate,
+  port: Number(port),
+  journal,
+  now: () => Date.now() + Number(ahead),
+})
+ethos.registrar.system = system as RegistrationSystem
+const tell = (report: CollegeReport) => process.send?.(report)
+const act = () => void tell({ kind: 'call', at: performance.timeOrigin + performance.now() })
+const match = /^(?!POST \/auth)/
+/** Nothing is counted before it is told how long calls take. */
+let isCounting = false
+process.on('message', (milliseconds: number) => {
+  if (!isCounting) ethos.account.reset()
+  isCounting = true
+  ethos.fail(
+    { match, effect: { kind: 'before', act } },
+    { match, effect: { kind: 'delay', milliseconds } },
+  )
+})
+setInterval(() => {
+  if (isCounting) tell({ kind: 'mostAtOnce', count: ethos.account.read().mostAtOnce })
+}, 1_000)
+tell({ kind: 'ready' })

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildApp } from '#app.ts'
+import { ethosSource } from '#connectors/ethos/ethos.ts'
+import { ethosClient } from '#connectors/ethos/http/client.ts'
+import { ethosDefaults } from '#connectors/ethos/settings.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { hashOf, newSecret } from '#identity/secrets.ts'
+import { startSyncJobs } from '#jobs/records/run-sync-jobs.ts'
+import { sendRegistrations } from '#jobs/registering/send-registrations.ts'
+import { callLimits, readSettings } from '#settings.ts'
+import { sourceFinder } from '#sync/active-source.ts'
+import { importSource } from '#sync/import/import-source.ts'
+import type { Making } from '../kills/simulated-college.ts'
+import { startMorningCollege } from './morning-college.ts'
+import { comeAndRegister, nothingSeen, type Seen } from './students.ts'
+
+const second = 1_000
+const minute = 60 * second
+const refDate = '2026-11-21'
+const courses = ['ART-101', 'HIS-151'] as const
+const atOnce = 6
+const readersEach = 4
+const seats = 30
+/** How long a call takes, usually and while the system is slow. */
+const [usualMs, slowMs] = [300, 3 * second]
+/** Students come in so many minutes, and look for so long before they click. */
+const comingMs = 10 * minute
+const longestLookMs = 60 * second
+/** When the system is down and slow, after the first student came. */
+const [downFrom, downMs, slowFrom, slowForMs] = [3 * minute, minute, 6 * minute, 2 * minute]
+
+/** A registration morning. */
+export interface Morning {
+  /** Of the two servers. */
+  readonly databases: readonly [OpenDatabase, OpenDatabase]
+  readonly people: number
+  /** How many times faster than in life students come, and the system is down, slow and answers. */
+  readonly speed: number
+  /** Calls that the system takes in a second, as the clock goes. */
+  readonly perSecond: number
+  /** Whether the system is down for a minute. */
+  readonly goesDown: boolean
+  /** After this, whoever still waits has no answer; milliseconds. */
+  readonly longestMs: number
+  readonly progress?: (line: string) => void
+}
+
+export interface MorningReport extends Omit<Seen, 'told'> {
+  /** Requests by state, and the reasons of refusals. */
+  readonly results: Readonly<Record<string, number>>
+  readonly requests: number
+  /** How many were shown their place. */
+  readonly told: number
+  /** From the click to the answer, in milliseconds. */
+  readonly answerMs: readonly number[]
+  /** Calls that the college's system got. */
+  readonly calls: number
+  readonly perSecond: number
+  readonly atOnce: number
+  /** What the college has twice or too much of. */
+  readonly faults: readonly string[]
+  /** From the first student to the last answer. */
+  readonly lastedMs: number
+}
+
+function makeCollege(people: number): Making {
+  const students = Array.from({ length: people }, (_, index) => ({
+    id: randomUUID(),
+    number: String(7_000_000 + index),
+  }))
+  // A few seats too few, so that some are refused.
+  const each = Math.max(1, Math.floor(people / (seats + 2)))
+  const sections = courses.flatMap((course) =>
+    Array.from({ length: each }, () => ({
+      id: randomUUID(),
+      course,
+      capacity: seats,
+      waitlist: 0,
+    })),
+  )
+  const ahead = Date.parse(`${refDate}T15:00:00Z`) - Date.now()
+  return { system: 'colleague', ahead, refDate, students, sections }
+}
+
+/** Cookies of the students, whose records were read a moment ago. */
+async function signIn({ pool }: OpenDatabase, made: Making, now: Date): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from person where sis_id = any($1::text[])',
+    [made.students.map(({ id }) => id)],
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length !== made.students.length) throw new Error(`Only ${ids.length} were imported`)
+  await pool.query(
+    `insert into person_group_state (person_id, grp, as_of, state)
+    select id, grp, $2, 'idle' from unnest($1::uuid[]) id,
+      unnest('{sectionRegistrations,restrictions}'::text[]) grp
+    on conflict (person_id, grp) do update set as_of = $2`,
+    [ids, now],
+  )
+  const secrets = ids.map(() => newSecret())
+  await pool.query(
+    `insert into session (id_hash, person_id, created_at, last_seen_at, expires_at)
+    select hash, person_id, $3, $3, $3::timestamptz + interval '1 day'
+    from unnest($1::bytea[], $2::uuid[]) as session (hash, person_id)`,
+    [secrets.map(hashOf), ids, now],
+  )
+  return secrets.map((secret) => `myhub-session=${secret}`)
+}
+
+/** Ids of the sections of each course. */
+async function sectionsIn({ pool }: OpenDatabase, made: Making): Promise<string[][]> {
+  const { rows } = await pool.query<{ id: string; sis_id: string }>(
+    'select id, sis_id from section where sis_id = any($1::text[])',
+    [made.sections.map(({ id }) => id)],
+  )
+  const ids = new Map(rows.map((row) => [row.sis_id, row.id]))
+  return courses.map((wanted) =>
+    made.sections.flatMap(({ id, course }) => (course === wanted ? (ids.get(id) ?? []) : [])),
+  )
+}
+
+async function resultsIn({ pool }: OpenDatabase) {
+  const { rows } = await pool.query<{ word: string; count: number; times: number[] }>(
+    `select coalesce(result, state || coalesce(': ' || nullif((select string_agg(
+        distinct reason ->> 'code', ', ') from jsonb_array_elements(reasons) reason), ''), '')) as word,
+      count(*) as count,
+      array_agg(extract(epoch from answered_at - requested_at)::float8 * 1000)
+        filter (where answered_at is not null) as times
+    from registration_request group by 1`,
+  )
+  return {
+    results: Object.fromEntries(rows.map(({ word, count }) => [word, count])),
+    requests: rows.reduce((sum, { count }) => sum + count, 0),
+    answerMs: rows.flatMap(({ times }) => times ?? []),
+  }
+}
+
+/**
+ * A registration morning: everyone comes within ten minutes, on two servers over one database, looks
+ * for classes and registers for two, while the college's system is down for a minute and slow for
+ * two. The servers' own times aren't sped up: how often they try again, and for how long a request
+ * is a process's.
+ */
+export async function simulateMorning(morning: Morning): Promise<MorningReport> {
+  const { databases, people, speed, progress = () => {} } = morning
+  const [database] = databases
+  const made = makeCollege(people)
+  const clock = () => new Date(Date.now() + made.ahead)
+  const college = await startMorningCollege(made)
+  const settings = readSettings({
+    ...{ LOG_LEVEL: 'silent', ENVIRONMENT: 'test', RATE_LIMIT_PER_MINUTE: '1000000' },
+    ...{ SECRET_KEY: Buffer.alloc(32, 7).toString('base64') },
+    SIS_CALLS_AT_ONCE: String(atOnce),
+    SIS_CALLS_PER_SECOND: String(morning.perSecond),
+  })
+  const log = { error: (...given: unknown[]) => progress(JSON.stringify(given)) }
+  const sources = databases.map(() => {
+    const budget = { concurrency: 100, perSecond: 100_000 }
+    const client = ethosClient({ ...college.address, budget })
+    const own = { ...ethosDefaults, timeZone: settings.COLLEGE_TIME_ZONE, ...college.address }
+    return ethosSource(own, client)
+  })
+  const [first] = sources
+  if (!first) throw new Error('There is no source')
+  await importSource({ database, source: first })
+  await database.pool.query('update sis_run set started_at = $1', [
+    new Date(clock().getTime() - minute),
+  ])
+  const cookies = await signIn(database, made, clock())
+  const sections = await sectionsIn(database, made)
+  const servers = await Promise.all(
+    databases.map(async (open, index) => {
+      const findSource = sourceFinder(sources[index] ?? first)
+      const app = await buildApp({ settings, database: open, clock, findSource })
+      const limits = callLimits(settings)
+      const parts = { database: open, clock, limits, findSource, log, parallel: readersEach }
+      return { app, findSource, readers: startSyncJobs(parts) }
+    }),
+  )
+
+  const over = new AbortController()
+  const { signal } = over
+  const after = (milliseconds: number) =>
+    wait(milliseconds / speed, undefined, { signal }).catch(() => {})
+  college.takes(usualMs / speed)
+  progress(`${people} students, ${sections.flat().length} classes`)
+  const outages = async () => {
+    await after(downFrom)
+    if (signal.aborted) return
+    if (morning.goesDown) await college.goDown()
+    await after(downMs)
+    if (morning.goesDown) await college.comeBack()
+    await after(slowFrom - downFrom - downMs)
+    if (!signal.aborted) college.takes(slowMs / speed)
+    await after(slowForMs)
+    if (!signal.aborted) college.takes(usualMs / speed)
+  }
+  // Only one process at a time runs it.
+  const job = async () => {
+    const [server] = servers
+    const findSource = server?.findSource ?? sourceFinder(first)
+    while (!signal.aborted) {
+      const parts = { database, clock, settings, findSource, signal, onProgress: () => {} }
+      await sendRegistrations.run(parts).catch((error: unknown) => {
+        if (!signal.aborted) log.error(String(error))
+      })
+      await after(10 * second)
+    }
+  }
+  const seen = nothingSeen()
+  const began = performance.now()
+  const students = cookies.map(async (cookie, index) => {
+    await after((comingMs * index) / cookies.length)
+    const app = servers[index % servers.length]?.app
+    const wanted = sections.flatMap((all) => all[Math.floor(Math.random() * all.length)] ?? [])
+    const thinkMs = (Math.random() * longestLookMs) / speed
+    if (app)
+      await comeAndRegister({ app, cookie, sectionIds: wanted }, seen, speed, thinkMs, signal)
+  })
+  const others = [outages(), job()]
+  const all = Promise.all(students)
+  const late = wait(morning.longestMs, undefined, { signal }).catch(() => {})
+  await Promise.race([all, late])
+  const lastedMs = performance.now() - began
+  over.abort()
+  await all
+  await Promise.all([...others, ...servers.map(({ readers }) => readers.stop())])
+  const found = await resultsIn(database)
+  const limits = college.limits()
+  for (const { app } of servers) await app.close()
+  for (const source of sources) await source.close()
+  const faults = college.faults()
+  await college.close()
+  return { ...seen, ...found, ...limits, told: seen.told.size, faults, lastedMs }
+}

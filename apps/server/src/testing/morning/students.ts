@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { RegistrationRequest } from '#modules/registration/requests/requests.schema.ts'
+
+const requestsUrl = '/v1/registration/requests'
+const groups = ['sectionRegistrations', 'restrictions']
+const second = 1_000
+const restMs = 100
+/** The pace of the app's page (data/registration/plans/refetch-by-place.ts). */
+const [soonestMs, latestMs, perRequestMs] = [2 * second, 30 * second, 100]
+
+/** What students saw of the hub. */
+export interface Seen {
+  /** How long the hub's own pages took. */
+  readonly pageMs: number[]
+  /** How long it took to be told that the requests are stored, or their answer. */
+  readonly clickMs: number[]
+  /** Places that got worse: the request, before and after. */
+  readonly worse: string[]
+  /** Requests for which somebody was told a place. */
+  readonly told: Set<string>
+  /** Answers that were errors. */
+  readonly errors: string[]
+  /** How often an overloaded server sent somebody away. */
+  busy: number
+}
+
+export const nothingSeen = (): Seen => ({
+  ...{ pageMs: [], clickMs: [], worse: [], told: new Set(), errors: [], busy: 0 },
+})
+
+/** A student with a session on one of the servers. */
+export interface Student {
+  readonly app: FastifyInstance
+  readonly cookie: string
+  readonly sectionIds: readonly string[]
+}
+
+/** How often the page asks again, like the app's. */
+const pollMs = (requests: readonly RegistrationRequest[]) => {
+  const places = requests.flatMap(({ ahead }) => ahead ?? [])
+  if (places.length === 0) return soonestMs
+  return Math.min(latestMs, Math.max(soonestMs, perRequestMs * Math.min(...places)))
+}
+
+const open: ReadonlySet<string> = new Set(['waiting', 'sending', 'unknown'])
+
+/**
+ * Signs in, looks at a few pages, searches, registers for the classes and stays on the page until
+ * each has an answer.
+ * @param speed how many times faster than in life
+ * @param thinkMs how long the student looks for classes
+ */
+export async function comeAndRegister(
+  { app, cookie, sectionIds }: Student,
+  seen: Seen,
+  speed: number,
+  thinkMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const headers = { cookie, origin: app.settings.publicUrl, 'x-myhub-client': 'web' }
+  const call = async (url: string, payload: object | null, into: number[]) => {
+    for (;;) {
+      const began = performance.now()
+      const answer = await app.inject({
+        ...{ method: payload ? 'POST' : 'GET', url, headers },
+        ...(payload && { payload }),
+      })
+      into.push(performance.now() - began)
+      if (answer.statusCode !== 503) {
+        if (answer.statusCode >= 300) seen.errors.push(`${url} ${answer.body}`)
+        return answer
+      }
+      seen.busy += 1
+      await wait(restMs)
+    }
+  }
+  const page = (url: string, payload: object | null = null) => call(url, payload, seen.pageMs)
+
+  await page('/v1/people/person/mine/sync', { groups })
+  await page('/v1/people/person/mine/data', { groups })
+  await page('/v1/registration/plans')
+  await page('/public/v1/courses/sections?words=art')
+  await wait(thinkMs, undefined, { signal }).catch(() => {})
+
+  const places = new Map<string, number>()
+  const note = (requests: readonly RegistrationRequest[]) => {
+    for (const { id, ahead } of requests) {
+      if (ahead === null) continue
+      const before = places.get(id) ?? ahead
+      if (ahead > before) seen.worse.push(`${id}: ${before}, then ${ahead}`)
+      places.set(id, ahead)
+      if (ahead > 0) seen.told.add(id)
+    }
+    return requests
+  }
+  const wanted = sectionIds.map((sectionId) => ({ id: randomUUID(), action: 'add', sectionId }))
+  const clicked = await call(requestsUrl, { requests: wanted }, seen.clickMs)
+  if (clicked.statusCode !== 200) return
+  let requests: readonly RegistrationRequest[] = note(clicked.json())
+  while (requests.some(({ state }) => open.has(state)) && !signal.aborted) {
+    // Never faster than every half second, for which servers share a reading of a long queue.
+    const pause = Math.max(second / 2, pollMs(requests) / speed)
+    await wait(pause, undefined, { signal }).catch(() => {})
+    const read = await page(requestsUrl)
+    if (read.statusCode === 200) requests = note(read.json())
+  }
+}
