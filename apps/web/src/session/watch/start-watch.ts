@@ -74,7 +74,7 @@ export function startWatch(): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => watch.hear(data), {
     signal,
   })
-  const untell = onSignOut(() => channel.postMessage('signingOut'))
+  const stopTelling = onSignOut(() => channel.postMessage('signingOut'))
   const unfollow = environment.get().follow(watch)
   const unsubscribe = signedIn.subscribe(watch.signInChanged)
   const timer = setInterval(watch.tick, SECOND)
@@ -85,7 +85,7 @@ export function startWatch(): () => void {
     unfollow()
     unsubscribe()
     clearInterval(timer)
-    untell()
+    stopTelling()
     channel.close()
     openDialog.set(null)
   }
