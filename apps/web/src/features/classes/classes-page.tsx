@@ -72,7 +72,7 @@ export function ClassesPage() {
           search={search}
           options={options.data}
           mayFit={here}
-          own={own.filters}
+          own={own.fields}
           onChange={narrow}
           onClear={clear}
         />
@@ -111,7 +111,7 @@ export function ClassesPage() {
           )}
         </div>
         {hasWeek && (
-          <div className="screen-only sticky top-20 hidden min-[85rem]:block">
+          <div className="screen-only sticky top-20 max-[85rem]:hidden">
             {term && <WeekBeside term={term} pointed={pointed} />}
           </div>
         )}

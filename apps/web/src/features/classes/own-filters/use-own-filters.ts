@@ -8,6 +8,8 @@ import type { ClassSearch } from '../class-search.ts'
 export type OwnFiltering = {
   /** Null for those who don't register, and when it can't be read. */
   filters: OwnFilters | null
+  /** What the fields of the panel show; null for those who don't register. */
+  fields: OwnFilters | null
   /** Whether it is still unknown what can be filtered by. */
   isPending: boolean
   /** The search without the filters that can't be applied. */
@@ -18,6 +20,12 @@ export type OwnFiltering = {
 export const isOwnSearch = ({ forProgram, prerequisites }: ClassSearch): boolean =>
   forProgram === true || prerequisites !== undefined
 
+/** Until it is known what can be filtered by, the fields keep the room that they mostly need. */
+const assumed: OwnFilters = {
+  program: { state: 'offered', takesAnyCourse: false, requirements: [] },
+  prerequisites: { state: 'offered' },
+}
+
 /** The filters that only the signed-in student has: by their classes, programs and record. */
 export function useOwnFilters(search: ClassSearch): OwnFiltering {
   const signed = useStore(signedIn, null)
@@ -27,11 +35,11 @@ export function useOwnFilters(search: ClassSearch): OwnFiltering {
   const group = useGroup(ownFilters, here && registers)
   const filters = group.data
   const { fits, forProgram, prerequisites, ...shared } = search
+  const isReading = here && (registers === null || (registers && group.state === 'loading'))
   return {
     filters,
-    isPending:
-      (signed === null && !isOffline && isOwnSearch(search)) ||
-      (here && (registers === null || (registers && group.state === 'loading'))),
+    fields: isReading ? assumed : filters,
+    isPending: isReading || (signed === null && !isOffline && isOwnSearch(search)),
     wanted: {
       ...shared,
       ...(here && fits && { fits }),

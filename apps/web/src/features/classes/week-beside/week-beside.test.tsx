@@ -48,6 +48,7 @@ async function open(answers: Answers = {}) {
 test('a student sees the class they point at in their week, and its conflict in words', async () => {
   const { screen } = await open()
   const week = screen.getByRole('region', { name: 'My week' })
+  await expect.element(week).toBeVisible()
   await expect.element(week).toMatchTextContent(/BIO-112.*Mon, Wed 9:30 – 10:20/)
   await expect.element(week).toMatchTextContent('point at a class')
   await screen.getByText('ENG-105-CRF03').hover()
@@ -84,10 +85,17 @@ test('a class without known times is never said to fit', async () => {
   await expect.element(week.getByRole('status')).toMatchTextContent(/^$/)
 })
 
-test('visitors and narrow windows have no week beside the list', async () => {
+test('visitors have no week beside the list', async () => {
   const { screen } = await open({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
   })
   await expect.element(screen.getByText('2 classes found in 1 course.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'My week' }).query()).toBeNull()
+})
+
+test('a narrow window shows the list alone', async () => {
+  await page.viewport(1280, 900)
+  const { screen } = await open()
+  await expect.element(screen.getByText('ENG-105-CRF03')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'My week' }).query()).toBeNull()
 })
