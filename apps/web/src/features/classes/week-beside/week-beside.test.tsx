@@ -5,6 +5,7 @@ import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aCourse, aSection, foundClasses, someOptions } from '#testing/records/classes.ts'
+import { aStaffUser } from '#testing/records/staff.ts'
 import { aMeeting, aRegistration, aSectionOf } from '#testing/records/student.ts'
 
 type Answers = Parameters<typeof fakeApi>[0]
@@ -34,7 +35,7 @@ const late = aSection({
 
 async function open(answers: Answers = {}) {
   setClock()
-  fakeApi({
+  const { calls } = fakeApi({
     'GET /public/v1/courses/section-options': someOptions(),
     'GET /public/v1/courses/sections': foundClasses([
       aCourse({ sections: [early, late], sectionCount: 2 }),
@@ -42,7 +43,7 @@ async function open(answers: Answers = {}) {
     'POST /v1/people/person/mine/data': { sectionRegistrations: group([biology]) },
     ...answers,
   })
-  return openApp('/classes')
+  return { ...(await openApp('/classes')), calls }
 }
 
 test('a student sees the class they point at in their week, and its conflict in words', async () => {
@@ -91,6 +92,15 @@ test('visitors have no week beside the list', async () => {
   })
   await expect.element(screen.getByText('2 classes found in 1 course.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'My week' }).query()).toBeNull()
+})
+
+test('an employee who doesn’t study has no week, and nothing is asked for it', async () => {
+  const { screen, calls } = await open({
+    'GET /v1/authorization/user/mine': aStaffUser([]),
+  })
+  await expect.element(screen.getByText('2 classes found in 1 course.')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'My week' })).not.toBeInTheDocument()
+  expect(calls).not.toContain('GET /v1/registration/plans')
 })
 
 test('a narrow window shows the list alone', async () => {

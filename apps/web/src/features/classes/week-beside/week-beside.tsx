@@ -11,6 +11,7 @@ import type { OfferedSection } from '#data/registration/sections.ts'
 import type { Period } from '#data/shapes.ts'
 import { formatCount, formatWallTimes } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { attendedIn } from '../builder/to-builder-input.ts'
 import { type Pictured, WeekPicture } from '../builder/week-picture.tsx'
@@ -28,8 +29,9 @@ type OwnClass = {
 /** The student's classes of a term, then those of their first plan. */
 function useOwnClasses(term: Period): OwnClass[] | null {
   const today = useToday()
-  const registrations = useGroup(myRegistrations)
-  const plans = useGroup(myPlans(term.code))
+  const registers = useRegisters()
+  const registrations = useGroup(myRegistrations, registers)
+  const plans = useGroup(myPlans(term.code), registers)
   if (registrations.data === null && registrations.state !== 'empty') return null
   const registered = attendedIn(term, registrations.data ?? [], today).map(
     ({ id, course, meetings }): OwnClass => ({
