@@ -48,7 +48,7 @@ const second = 1_000
  * A call arrives later than its turn began, some by more than others. So turns are a little further
  * apart than the pace, and no second gets one call too many.
  */
-export const lateMs = 50
+const lateMs = 50
 const leastPace = 0.5
 const recoverEvery = 30 * second
 const longestBlock = 120 * second

@@ -27,10 +27,7 @@ function busyDatabase(lockedMs: readonly number[]) {
       now += milliseconds
     },
   } as unknown as GateParts
-  const pass = (milliseconds: number) => {
-    now += milliseconds
-  }
-  return { parts, now: () => now, pass }
+  return { parts, now: () => now }
 }
 
 test('turns are apart by when they are given, not by when processes began to wait for the database', async () => {
@@ -40,18 +37,4 @@ test('turns are apart by when they are given, not by when processes began to wai
   const times: number[] = []
   for (let call = 0; call < 2; call += 1) await gate.run(async () => void times.push(now() - start))
   expect(times).toEqual([1_000, 1_263])
-})
-
-test('a call that is made too late for its turn takes another one, three at most', async () => {
-  const { parts, now, pass } = busyDatabase([])
-  const delays = [80, 0, 80, 80, 80]
-  const gate = sharedGate(parts, {
-    lane: 'registering',
-    signal: new AbortController().signal,
-    onTurn: async () => pass(delays.shift() ?? 0),
-  })
-  const times: number[] = []
-  for (let call = 0; call < 2; call += 1) await gate.run(async () => void times.push(now() - start))
-  // Turns at 0 and 263, then at 526, 789 and 1,052.
-  expect(times).toEqual([263, 1_132])
 })

@@ -8,7 +8,6 @@ import {
   type GateLimits,
   type GateState,
   giveBack,
-  lateMs,
   noteOutcome,
   openGate,
   slowDown,
@@ -117,9 +116,6 @@ const patience: Readonly<Record<GateLane, number>> = {
   bulk: 300_000,
 }
 
-/** A call that a busy process makes too late for its turn takes another one, but not forever. */
-const mostTurns = 3
-
 /**
  * The gate shared by all processes (sis.md section 4.6).
  * @param onTurn called before each call, so that the caller can renew its leases
@@ -133,16 +129,16 @@ export function sharedGate(
   }: { lane: GateLane; signal: AbortSignal; onTurn?: () => Promise<void> },
 ): CallGate {
   const { limits, clock, wait } = parts
-  async function turn(): Promise<{ readonly id: string; readonly at: number }> {
+  async function turn(): Promise<string> {
     const id = newId()
     const late = clock().getTime() + patience[lane]
     for (let tries = 1; ; tries += 1) {
       signal.throwIfAborted()
       const decision = await changeGate(parts, (state, now) => {
         const taken = takeTurn(state, limits, { id, lane, now })
-        return { state: taken.state, answer: { ...taken, at: now } }
+        return { state: taken.state, answer: taken }
       })
-      if (decision.isMine) return { id, at: decision.at }
+      if (decision.isMine) return id
       if (clock().getTime() + decision.waitMs > late)
         throw new GateClosed('It is not its turn in time.')
       // Polls less often the longer it has waited: otherwise many waiters would keep the database
@@ -152,15 +148,12 @@ export function sharedGate(
   }
   return {
     run: async (call) => {
-      for (let turns = 1; ; turns += 1) {
-        const { id, at } = await turn()
-        try {
-          await onTurn()
-          const isLate = clock().getTime() - at > lateMs
-          if (!isLate || turns === mostTurns) return await call()
-        } finally {
-          await changeGate(parts, (state) => ({ state: giveBack(state, id), answer: null }))
-        }
+      const id = await turn()
+      try {
+        await onTurn()
+        return await call()
+      } finally {
+        await changeGate(parts, (state) => ({ state: giveBack(state, id), answer: null }))
       }
     },
     slowDown: (retryAfterMs) =>

@@ -29,8 +29,9 @@ test.runIf(inject('serverUrl'))(
       expect(report.worse).toEqual([])
       expect(report.errors).toEqual([])
       expect(report.told).toBeGreaterThan(0)
-      // Where calls arrive is another process: a busy machine may bring one of them late.
-      expect(report.perSecond).toBeLessThanOrEqual(perSecond + 1)
+      // In all: a busy machine brings some of them late to the other process, close to the next.
+      const seconds = report.lastedMs / 1_000
+      expect(report.calls).toBeLessThanOrEqual(perSecond * seconds + atOnce)
       expect(report.atOnce).toBeLessThanOrEqual(atOnce)
       expect(report.calls).toBeGreaterThan(2 * people)
     } finally {
