@@ -48,7 +48,7 @@ const second = 1_000
  * A call arrives later than its turn began, some by more than others. So turns are a little further
  * apart than the pace, and no second gets one call too many.
  */
-const lateMs = 50
+export const lateMs = 50
 const leastPace = 0.5
 const recoverEvery = 30 * second
 const longestBlock = 120 * second
@@ -139,6 +139,15 @@ export function takeTurn(
     },
   }
 }
+
+/**
+ * A call is made later than its turn began, and the next one would come too close to it: that one's
+ * turn is later, too.
+ * @param at when the turn began
+ * @returns null if another one has begun since
+ */
+export const delayTurns = (state: GateState, at: number, now: number): GateState | null =>
+  state.filledAt === at ? { ...state, filledAt: Math.max(at, now) } : null
 
 export const giveBack = (state: GateState, id: string): GateState => ({
   ...state,

@@ -27,7 +27,10 @@ function busyDatabase(lockedMs: readonly number[]) {
       now += milliseconds
     },
   } as unknown as GateParts
-  return { parts, now: () => now }
+  const pass = (milliseconds: number) => {
+    now += milliseconds
+  }
+  return { parts, now: () => now, pass }
 }
 
 test('turns are apart by when they are given, not by when processes began to wait for the database', async () => {
@@ -37,4 +40,18 @@ test('turns are apart by when they are given, not by when processes began to wai
   const times: number[] = []
   for (let call = 0; call < 2; call += 1) await gate.run(async () => void times.push(now() - start))
   expect(times).toEqual([1_000, 1_263])
+})
+
+test('a call that is late for its turn delays the next one, unless that has had its turn', async () => {
+  const { parts, now, pass } = busyDatabase([])
+  const { signal } = new AbortController()
+  const other = sharedGate(parts, { lane: 'registering', signal })
+  const times: number[] = []
+  const note = async () => void times.push(now() - start)
+  const delays = [async () => pass(80), async () => {}, () => other.run(note)]
+  const onTurn = async () => delays.shift()?.()
+  const gate = sharedGate(parts, { lane: 'registering', signal, onTurn })
+  for (let call = 0; call < 4; call += 1) await gate.run(note)
+  // The third turn is at 606; its call is made after the other one's at 869.
+  expect(times).toEqual([80, 343, 869, 869, 1_132])
 })

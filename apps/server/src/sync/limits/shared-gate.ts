@@ -4,10 +4,12 @@ import { type CallGate, GateClosed } from '#connectors/connector.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import {
+  delayTurns,
   type GateLane,
   type GateLimits,
   type GateState,
   giveBack,
+  lateMs,
   noteOutcome,
   openGate,
   slowDown,
@@ -129,7 +131,7 @@ export function sharedGate(
   }: { lane: GateLane; signal: AbortSignal; onTurn?: () => Promise<void> },
 ): CallGate {
   const { limits, clock, wait } = parts
-  async function turn(): Promise<string> {
+  async function turn(): Promise<{ readonly id: string; readonly at: number }> {
     const id = newId()
     const late = clock().getTime() + patience[lane]
     for (let tries = 1; ; tries += 1) {
@@ -138,7 +140,7 @@ export function sharedGate(
         const taken = takeTurn(state, limits, { id, lane, now })
         return { state: taken.state, answer: taken }
       })
-      if (decision.isMine) return id
+      if (decision.isMine) return { id, at: decision.state.filledAt }
       if (clock().getTime() + decision.waitMs > late)
         throw new GateClosed('It is not its turn in time.')
       // Polls less often the longer it has waited: otherwise many waiters would keep the database
@@ -148,9 +150,14 @@ export function sharedGate(
   }
   return {
     run: async (call) => {
-      const id = await turn()
+      const { id, at } = await turn()
       try {
         await onTurn()
+        if (clock().getTime() - at > lateMs)
+          await changeGate(parts, (state, now) => ({
+            state: delayTurns(state, at, now),
+            answer: null,
+          }))
         return await call()
       } finally {
         await changeGate(parts, (state) => ({ state: giveBack(state, id), answer: null }))
