@@ -19,6 +19,8 @@ test('R6.1 the document requests what the page needs, and the app requests none 
     '/profile/billing',
     '/profile/admissions',
   ]) {
+    // A page that is left may still send its own requests.
+    await page.goto('about:blank')
     const sent: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())

@@ -25,9 +25,14 @@ test('R8.3 R8.18 a student adds a passkey, signs out, signs in with it alone, an
   await giveDevice(page)
   await openAs(page, 'grad.soon')
   await settled(page)
-  // The offer is at the end of the dashboard, and loads when a person gets there.
-  await page.keyboard.press('End')
-  await page.getByRole('link', { name: 'Add a passkey' }).click()
+  // The offer is at the end of the dashboard, and loads when a person gets there. Cards that come
+  // into view on the way may move the end.
+  const offer = page.getByRole('link', { name: 'Add a passkey' })
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(offer).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await offer.click()
   const card = page.getByRole('region', { name: 'Passkeys' })
   await expect(card).toContainText("You don't have any passkeys yet.")
   await card.getByRole('button', { name: 'Add a passkey' }).click()

@@ -5,6 +5,7 @@ import {
   matchesPattern,
   type PermissionPattern,
 } from '@myhub/domain/access/permissions.ts'
+import { useMemo } from 'react'
 import { useConfiguration } from '#config/configuration.ts'
 import { type MineUser, useMineUser } from './user.ts'
 
@@ -46,5 +47,7 @@ export function accessOf(
 
 /** The signed-in person's access, in a component. */
 export function useAccess(): Access {
-  return accessOf(useMineUser(), useConfiguration()?.apps ?? {})
+  const user = useMineUser()
+  const apps = useConfiguration()?.apps
+  return useMemo(() => accessOf(user, apps ?? {}), [user, apps])
 }

@@ -66,6 +66,13 @@ describe('a student searches', () => {
     },
   )
 
+  test('R2.12 chooses what the whole word finds, however quickly Enter follows it', async () => {
+    const { field, address } = await openPalette(student)
+    await field.fill('favo')
+    await userEvent.keyboard('rites{Enter}')
+    await expect.poll(address).toBe('/links')
+  })
+
   test('R2.12 finds pages, links, offices and answers by any word people use for them', async () => {
     const { palette, field } = await openPalette(student)
     await field.fill('pay')

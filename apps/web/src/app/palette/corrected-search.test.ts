@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { correctedSearch } from './corrected-search.ts'
-import type { Entry } from './entries.ts'
+import type { Entry } from './entries/entries.ts'
 
 const entry = (name: string): Entry => ({
   id: name,

@@ -1,11 +1,12 @@
 import { likeliestWord } from '@myhub/domain/registration/likeliest-word.ts'
 import { plain } from '#lib/find.ts'
-import { type Entry, textsOf } from './entries.ts'
+import { type Entry, textsOf } from './entries/entries.ts'
 
 const SHORTEST = 4
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** The words of the entries that are long enough to correct others to. */
 const known = (entries: readonly Entry[]) => [
   ...new Set(
     entries

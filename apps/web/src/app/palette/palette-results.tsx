@@ -1,8 +1,9 @@
 import { BookOpen, Building2, File, LifeBuoy, Link, MapPin, UserRound } from 'lucide-react'
+import { memo } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
-import type { Entry, Kind } from './entries.ts'
-import type { Options } from './use-options.ts'
+import type { Entry, Kind } from './entries/entries.ts'
+import { type Options, optionId } from './use-options.ts'
 
 const looks = {
   page: { heading: m.palette_pages, icon: File },
@@ -14,63 +15,91 @@ const looks = {
   article: { heading: m.palette_articles, icon: LifeBuoy },
 } as const satisfies Record<Kind, unknown>
 
-/** The results by kind; without results, suggestions. */
-export function PaletteResults({
-  entries,
-  isLost,
-  options,
-  onChoose,
-}: {
+type Props = {
   entries: readonly Entry[]
   /** Entries are suggestions, not results, so they have no heading. */
   isLost: boolean
-  options: Options
   onChoose: () => void
-}) {
+} & Pick<Options, 'listId' | 'activeIndex' | 'setActive'>
+
+/** The results by kind; without results, suggestions. Not rendered again for each letter. */
+export const PaletteResults = memo(function PaletteResults({
+  entries,
+  isLost,
+  listId,
+  activeIndex,
+  setActive,
+  onChoose,
+}: Props) {
   const kinds = [...new Set(entries.map(({ kind }) => kind))]
   return (
-    <div
-      id={options.listId}
-      role="listbox"
-      aria-label={m.palette_results()}
-      className="palette-results"
-    >
-      {kinds.map((kind) => {
-        const { heading, icon: Icon } = looks[kind]
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: it is a group of a list box, not of a form
-          <div key={kind} role="group" aria-label={isLost ? m.palette_results() : heading()}>
-            {!isLost && (
-              <p className="palette-heading" aria-hidden>
-                {heading()}
-              </p>
-            )}
-            {entries.map(
-              (entry, index) =>
-                entry.kind === kind && (
-                  <PlaceLink
-                    key={entry.id}
-                    id={options.idOf(index)}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={options.isActive(index)}
-                    url={entry.url}
-                    newTab={entry.newTab}
-                    className="palette-option"
-                    onPointerMove={() => options.setActive(index)}
-                    onClick={onChoose}
-                  >
-                    <Icon size={18} strokeWidth={1.75} aria-hidden />
-                    <span className="min-w-0">
-                      <span className="block font-semibold">{entry.name}</span>
-                      {entry.hint && <span className="palette-hint">{entry.hint}</span>}
-                    </span>
-                  </PlaceLink>
-                ),
-            )}
-          </div>
-        )
-      })}
+    <div id={listId} role="listbox" aria-label={m.palette_results()} className="palette-results">
+      {kinds.map((kind) => (
+        // biome-ignore lint/a11y/useSemanticElements: it is a group of a list box, not of a form
+        <div
+          key={kind}
+          role="group"
+          aria-label={isLost ? m.palette_results() : looks[kind].heading()}
+        >
+          {!isLost && (
+            <p className="palette-heading" aria-hidden>
+              {looks[kind].heading()}
+            </p>
+          )}
+          {entries.map(
+            (entry, index) =>
+              entry.kind === kind && (
+                <Option
+                  key={entry.id}
+                  id={optionId(listId, index)}
+                  entry={entry}
+                  index={index}
+                  isActive={index === activeIndex}
+                  setActive={setActive}
+                  onChoose={onChoose}
+                />
+              ),
+          )}
+        </div>
+      ))}
     </div>
   )
-}
+})
+
+type OptionProps = {
+  id: string
+  entry: Entry
+  index: number
+  isActive: boolean
+} & Pick<Props, 'setActive' | 'onChoose'>
+
+/** Only the options that an arrow key changes are rendered again. */
+const Option = memo(function Option({
+  id,
+  entry: { kind, name, hint, url, newTab },
+  index,
+  isActive,
+  setActive,
+  onChoose,
+}: OptionProps) {
+  const { icon: Icon } = looks[kind]
+  return (
+    <PlaceLink
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      url={url}
+      newTab={newTab}
+      className="palette-option"
+      onPointerMove={() => setActive(index)}
+      onClick={onChoose}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <span className="min-w-0">
+        <span className="block font-semibold">{name}</span>
+        {hint && <span className="palette-hint">{hint}</span>}
+      </span>
+    </PlaceLink>
+  )
+})

@@ -1,40 +1,49 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
 
 /** The options of a combobox whose focus stays in its field (WAI-ARIA combobox with a list box). */
 export type Options = {
   listId: string
   /** The option that Enter would choose; undefined when there is none. */
   activeId: string | undefined
-  idOf: (index: number) => string
-  isActive: (index: number) => boolean
+  activeIndex: number
   setActive: (index: number) => void
-  onKeyDown: (event: KeyboardEvent) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 0 }
 
 /**
  * The active option: the first after each search, then by arrow keys and pointer.
  * @param search what the options were found by
+ * @param catchUp shows at once what the field's text finds, since options may be those of the
+ *   letters before
  */
-export function useOptions(count: number, search: string): Options {
+export function useOptions(count: number, search: string, catchUp: () => void): Options {
   const listId = useId()
   const [chosen, setChosen] = useState({ search, index: 0 })
-  const index = chosen.search === search ? Math.min(chosen.index, count - 1) : 0
-  const idOf = (at: number) => `${listId}-${at}`
-  const activeId = count > 0 ? idOf(index) : undefined
-  const setActive = (at: number) => setChosen({ search, index: at })
+  const activeIndex = chosen.search === search ? Math.min(chosen.index, count - 1) : 0
+  const activeId = count > 0 ? optionId(listId, activeIndex) : undefined
+  const setActive = useCallback((index: number) => setChosen({ search, index }), [search])
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || count === 0) return
-    if (event.key === 'ArrowDown') setActive((index + 1) % count)
-    else if (event.key === 'ArrowUp') setActive((index - 1 + count) % count)
-    else if (event.key === 'Enter' && activeId) document.getElementById(activeId)?.click()
-    else return
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const step = steps[event.key]
+    if (event.nativeEvent.isComposing || step === undefined) return
+    catchUp()
+    const id = event.currentTarget.getAttribute('aria-activedescendant')
+    const active = id === null ? null : document.getElementById(id)
+    if (!active) return
     event.preventDefault()
+    if (step === 0) return active.click()
+    const options = [...(document.getElementById(listId)?.querySelectorAll('[role=option]') ?? [])]
+    const next = (options.indexOf(active) + step + options.length) % options.length
+    setChosen({ search: event.currentTarget.value, index: next })
   }
 
-  return { listId, activeId, idOf, isActive: (at) => at === index, setActive, onKeyDown }
+  return { listId, activeId, activeIndex, setActive, onKeyDown }
 }

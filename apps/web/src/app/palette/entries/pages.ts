@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { isAboutStudying } from '#features/profile/frame/profile-groups.ts'
 import { m } from '#locales/compiled/messages.js'
-import { destinations } from '../layout/navigation/destinations.ts'
+import { destinations } from '../../layout/navigation/destinations.ts'
 import type { Entry } from './entries.ts'
 
 /** Other words for a page besides its title. */

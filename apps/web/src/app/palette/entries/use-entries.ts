@@ -62,7 +62,11 @@ function useLooker(): Looker {
   const isSignedIn = useStore(signedIn, null) === true
   const { holds, managesSomething } = useAccess()
   const mayStudy = useStudies() !== 'none'
-  return { isSignedIn, mayStudy, ...useWork(), holds, managesSomething }
+  const { teaches, advises } = useWork()
+  return useMemo(
+    () => ({ isSignedIn, mayStudy, teaches, advises, holds, managesSomething }),
+    [isSignedIn, mayStudy, teaches, advises, holds, managesSomething],
+  )
 }
 
 /**
@@ -71,7 +75,7 @@ function useLooker(): Looker {
  * @param isWanted whether to request anything yet
  */
 export function useEntries(isWanted = true): { looker: Looker; entries: Entry[] } {
-  const router = useRouter()
+  const { routesByPath } = useRouter()
   const looker = useLooker()
   const isKnown = useStore(signedIn, null) !== null
   const links = useQuery({ ...myLinks, enabled: isWanted && looker.isSignedIn }).data?.data
@@ -89,6 +93,9 @@ export function useEntries(isWanted = true): { looker: Looker; entries: Entry[] 
       ...(content ? articleEntries(content) : []),
     ]
   }, [links, places, content])
-  const entries = [...pageEntries(Object.values(router.routesByPath), looker), ...ofCollege]
-  return { looker, entries }
+  const pages = useMemo(
+    () => pageEntries(Object.values(routesByPath), looker),
+    [routesByPath, looker],
+  )
+  return { looker, entries: useMemo(() => [...pages, ...ofCollege], [pages, ofCollege]) }
 }
