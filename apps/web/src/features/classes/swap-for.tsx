@@ -4,7 +4,6 @@ import { myRegistrations } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { heldSections } from '#data/registration/plans/class-names.ts'
 import { myPlans } from '#data/registration/plans.ts'
-import type { RegistrationRequest } from '#data/registration/requests.ts'
 import type { OfferedSection } from '#data/registration/sections.ts'
 import type { Registration } from '#data/shapes.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
@@ -14,6 +13,8 @@ import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useRegisters } from '#session/studies.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { RequestAnswer } from './plan/request-answer.tsx'
+import { useCurrentAnswers } from './plan/use-current-answers.ts'
+import { useRefreshOnceAnswered } from './plan/use-registering.ts'
 import { useWhyNotRegister } from './plan/use-why-not-register.ts'
 
 const SwapDialog = lazyModule(() => import('./registered/swap-dialog.tsx')).dialog('SwapDialog')
@@ -37,7 +38,8 @@ export function SwapFor({ term, ...found }: Found & { term: string }) {
   const plans = useGroup(myPlans(term), isForThem).data
   const registrations = useGroup(myRegistrations, isForThem).data ?? []
   const [isOpen, setOpen] = useState(false)
-  const [answer, setAnswer] = useState<RegistrationRequest | null>(null)
+  const { answers, add } = useCurrentAnswers()
+  useRefreshOnceAnswered(answers)
   const whyNot = useWhyNotRegister(plans?.registering.pause)
   const held = heldSections(registrations)
   const registered = registrations.filter(
@@ -50,7 +52,9 @@ export function SwapFor({ term, ...found }: Found & { term: string }) {
   if (!plans?.registering.isHere) return null
   return (
     <>
-      {answer && <RequestAnswer request={answer} />}
+      {answers.map((answer) => (
+        <RequestAnswer key={answer.id} request={answer} />
+      ))}
       {isUseful && registered.length > 0 && !held.has(section.id) && (
         <Button
           className="screen-only justify-self-start"
@@ -67,7 +71,7 @@ export function SwapFor({ term, ...found }: Found & { term: string }) {
           registered={registered}
           given={instead}
           wanted={section}
-          onAnswered={([added]) => setAnswer(added ?? null)}
+          onAnswered={([added]) => add(added ? [added] : [])}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,27 +1,19 @@
-import { useEffect, useRef } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
 import { requestedInWords } from '#data/registration/plans/requested-words.ts'
-import { isOpen, myRequests } from '#data/registration/requests.ts'
+import { myRequests } from '#data/registration/requests.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { RequestAnswer } from './request-answer.tsx'
-import { useRefreshAfterAnswers } from './use-registering.ts'
+import { useRefreshOnceAnswered } from './use-registering.ts'
 
 /** What the student asked for and what the college answered, with receipts. */
 export function RequestsCard() {
   const group = useGroup(myRequests, useRegisters())
   const zone = useCollegeZone()
-  const refresh = useRefreshAfterAnswers()
-  const openNow = group.data?.filter(isOpen).length ?? 0
-  const openBefore = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a request was answered
-  useEffect(() => {
-    if (openNow < openBefore.current) void refresh()
-    openBefore.current = openNow
-  }, [openNow])
+  useRefreshOnceAnswered(group.data ?? [])
   return (
     <Card
       group={group}

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { myRegistrations } from '#data/people/person.ts'
 import { plansKey } from '#data/registration/plans.ts'
 import { clearToRegister } from '#data/registration/registration.ts'
 import {
+  isOpen,
   myRequests,
   type RegistrationInput,
   type RegistrationRequest,
@@ -20,10 +21,26 @@ const CHANGED_BY_ANSWERS = [
 ]
 
 /** @returns a function that reads again what answers from the college may have changed */
-export function useRefreshAfterAnswers(): () => Promise<unknown> {
+function useRefreshAfterAnswers(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
     Promise.all(CHANGED_BY_ANSWERS.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/**
+ * Reads again what the college's answers may have changed, whenever it has answered a request that
+ * was open.
+ * @param requests those that a page follows, as last read
+ */
+export function useRefreshOnceAnswered(requests: readonly RegistrationRequest[]): void {
+  const refresh = useRefreshAfterAnswers()
+  const openNow = requests.filter(isOpen).length
+  const openBefore = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a request was answered
+  useEffect(() => {
+    if (openNow < openBefore.current) void refresh()
+    openBefore.current = openNow
+  }, [openNow])
 }
 
 type Input = Omit<RegistrationInput, 'id'>

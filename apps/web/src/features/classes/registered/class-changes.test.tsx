@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '#data/query/query-client.ts'
 import type { ClassChecks } from '#data/registration/plans.ts'
 import type { RegistrationRequest } from '#data/registration/requests.ts'
 import { offline } from '#session/sign-in/sign-in.ts'
@@ -140,8 +141,9 @@ test('a refused swap says why, and that the student still has the class', async 
 
 test('a found class that is full can be swapped for from the search, with a place to wait', async () => {
   const course = aCourse({ sections: [anOfferedSection({ seats: full as never })] })
-  const waits = halves({ result: 'waitlisted', waitlistPlace: 2 })
-  const { screen, sent } = await open('/classes', { course, answer: waits })
+  const waiting = { state: 'waiting', result: null, receipt: null, provenAt: null } as const
+  const waits = halves({ ...waiting, ahead: 2 })
+  const { screen, sent, answer } = await open('/classes', { course, answer: waits })
   await screen.getByRole('button', { name: /^Swap for it: ENG-105/ }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByLabelText('Class to give up').selectOptions(welding.section.id)
@@ -149,6 +151,10 @@ test('a found class that is full can be swapped for from the search, with a plac
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
   const row = screen.getByRole('listitem').filter({ hasText: 'ENG-105-CRF03' })
+  await expect.element(row.first()).toMatchTextContent('2 ahead of you')
+  const decided = halves({ result: 'waitlisted', waitlistPlace: 2 })
+  answer({ 'GET /v1/registration/requests': decided })
+  await queryClient.invalidateQueries({ queryKey: ['registrationRequests'] })
   await expect.element(row.first()).toMatchTextContent('On the waitlist, place 2')
   expect(sent).toMatchObject([{ action: 'swap', orWaitlist: true }])
 })
