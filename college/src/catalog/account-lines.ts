@@ -9,7 +9,7 @@ const patterns = lines.map(({ english, spanish }) => ({
   spanish,
 }))
 
-/** Translates the title of a charge, payment or card. @throws Error when there is no translation */
+/** Translates the title of a charge, payment, card or class fee. @throws Error when there is no translation */
 export function accountLineInSpanish(english: string): string {
   for (const { pattern, spanish } of patterns) {
     const match = pattern.exec(english)

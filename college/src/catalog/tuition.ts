@@ -21,10 +21,24 @@ export function tuitionPerCredit(schoolYear: number, residency: Residency | 'joi
 export const feesPerCredit = (schoolYear: number): number =>
   fees + (schoolYear - baseYear) * steps.fees
 
-/** Course fees in cents: materials, tools, clinical placements. */
-export const courseFees: Partial<Record<CourseKind, number>> = {
-  lab: 3_500,
-  studio: 4_500,
-  shop: 8_500,
-  clinical: 12_500,
+/** What a class costs besides tuition. */
+export interface ClassFee {
+  readonly title: string
+  readonly cents: number
 }
+
+const fee = (title: string, cents: number): ClassFee => ({ title, cents })
+
+/** Fees of the classes of a course: materials, tools, clinical placements. */
+const feesByKind: Partial<Record<CourseKind, readonly ClassFee[]>> = {
+  lab: [fee('Lab materials', 3_500)],
+  studio: [fee('Studio materials', 4_500)],
+  shop: [fee('Tools and materials', 6_000), fee('Safety gear', 2_500)],
+  clinical: [fee('Clinical placement', 10_000), fee('Liability insurance', 2_500)],
+}
+
+export const feesOf = (kind: CourseKind): readonly ClassFee[] => feesByKind[kind] ?? []
+
+/** Cents that a bill has for a class of a course, in addition to tuition and general fees. */
+export const courseFee = (kind: CourseKind): number =>
+  feesOf(kind).reduce((sum, { cents }) => sum + cents, 0)

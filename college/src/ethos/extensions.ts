@@ -60,6 +60,7 @@ export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<stri
     refundOn: 'pbRefundOn',
     crossListCode: 'pbCrossListCode',
     crossListCapacity: 'pbCrossListCapacity',
+    fees: 'pbFees',
     waitlistCount: 'pbWaitlistCount',
   },
   'section-registrations': { waitlistPlace: 'pbWaitlistPlace' },

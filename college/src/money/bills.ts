@@ -1,6 +1,6 @@
 import type { Calendar, Term } from '#calendar/calendar.ts'
 import type { Day } from '#calendar/days.ts'
-import { courseFees, feesPerCredit, tuitionPerCredit } from '#catalog/tuition.ts'
+import { courseFee, feesPerCredit, tuitionPerCredit } from '#catalog/tuition.ts'
 import type { Student } from '#people/student.ts'
 import { isLive, type Registration } from '#records/registration.ts'
 import { type ResidencyRecord, residencyFor } from './residency.ts'
@@ -58,7 +58,7 @@ function billOf(
       cents: perCredit(feesPerCredit(term.schoolYear)),
     },
     ...registrations.flatMap(({ section: { course } }) => {
-      const cents = student.kind === 'joint' ? undefined : courseFees[course.kind]
+      const cents = student.kind === 'joint' ? 0 : courseFee(course.kind)
       const description = `Course fee, ${course.id}`
       return cents ? [{ ...own, kind: 'fee' as const, description, cents }] : []
     }),

@@ -6,13 +6,12 @@ import { cardsOf } from '#money/cards.ts'
 import type { ResidencyRecord } from '#money/residency.ts'
 import type { Student } from '#people/student.ts'
 import type { Streams } from '#random.ts'
+import { dollars } from './dollars.ts'
 import type { Folder } from './folder.ts'
 import { inSpanish } from './in-spanish.ts'
 
 /** Balances are stated at midnight, so that they are never in the future. */
 const sentAtHour = 0
-
-const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 function writeActivity(folder: Folder, { profile }: Student, account: Account): void {
   const { studentId, sourcedId } = profile

@@ -1,7 +1,10 @@
 import type { Calendar } from '#calendar/calendar.ts'
 import { clock, isoDay, weekdayOf } from '#calendar/days.ts'
+import { accountLineInSpanish } from '#catalog/account-lines.ts'
+import { feesOf } from '#catalog/tuition.ts'
 import { dayCodes } from '#timetable/patterns.ts'
 import type { Meeting, Section } from '#timetable/section.ts'
+import { dollars } from './dollars.ts'
 import type { Folder } from './folder.ts'
 import { collegeOrg, courseKey } from './ids.ts'
 
@@ -51,6 +54,18 @@ function locationOf({ meetings }: Section): string {
   return place?.building ? `${place.building.title} ${place.room?.number ?? ''}`.trim() : ''
 }
 
+/** JSON. Null where the college doesn't say: high schools and arranged study have fees of their own. */
+function feesInDollars({ course, school, mode }: Section): string | null {
+  if (school || mode === 'arranged') return null
+  return JSON.stringify(
+    feesOf(course.kind).map(({ title, cents }) => ({
+      title,
+      amount: dollars(cents),
+      translations: { es: { title: accountLineInSpanish(title) } },
+    })),
+  )
+}
+
 function writeSection(folder: Folder, calendar: Calendar, section: Section): void {
   const { course, session, sourcedId } = section
   folder.write('classes', {
@@ -86,6 +101,7 @@ function writeSection(folder: Folder, calendar: Calendar, section: Section): voi
     crossListCode: section.crossList?.code ?? null,
     crossListCapacity: section.crossList?.capacity ?? null,
     reservedSeats: section.reserved,
+    fees: feesInDollars(section),
   })
   section.meetings.forEach((meeting, index) => {
     writeMeeting(folder, section, meeting, index)

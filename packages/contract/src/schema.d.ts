@@ -5807,6 +5807,23 @@ export interface components {
         };
         /**
          * @example {
+         *       "title": "Lab materials",
+         *       "amountCents": 4500
+         *     }
+         */
+        ClassFee: {
+            title: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
+            /** @description US cents. */
+            amountCents: number;
+        };
+        /**
+         * @example {
          *       "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d90",
          *       "term": {
          *         "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d4e",
@@ -9887,6 +9904,8 @@ export interface components {
                     count: number | null;
                 } | null;
             };
+            /** @description What the class costs besides tuition and general fees. Empty: nothing. Null: the college’s system doesn’t send it. */
+            fees: components["schemas"]["ClassFee"][] | null;
         };
         /**
          * @example {
@@ -13231,7 +13250,13 @@ export interface components {
          *                 "max": 5,
          *                 "count": 0
          *               }
-         *             }
+         *             },
+         *             "fees": [
+         *               {
+         *                 "title": "Course materials",
+         *                 "amountCents": 2000
+         *               }
+         *             ]
          *           }
          *         ]
          *       },
@@ -13486,7 +13511,13 @@ export interface components {
          *                   "max": 5,
          *                   "count": 0
          *                 }
-         *               }
+         *               },
+         *               "fees": [
+         *                 {
+         *                   "title": "Course materials",
+         *                   "amountCents": 2000
+         *                 }
+         *               ]
          *             }
          *           ]
          *         }

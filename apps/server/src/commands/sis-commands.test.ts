@@ -135,7 +135,7 @@ test('names settings that contradict the college', async () => {
   expect(said).toContain('ETHOS_PINS names people, which the hub does not read.')
   expect(said).toContain('ETHOS_EXTENSIONS names pets, which the hub does not read.')
   expect(said).toContain(
-    'ETHOS_EXTENSIONS: a property of sections cannot fill dropOn; it may fill lastDropOn, lastWithdrawOn, refundOn, waitlistCount, crossListCode, crossListCapacity.',
+    'ETHOS_EXTENSIONS: a property of sections cannot fill dropOn; it may fill lastDropOn, lastWithdrawOn, refundOn, waitlistCount, crossListCode, crossListCapacity, fees.',
   )
   expect(said).toContain('none of the first 100 sections has a property secDrop.')
   expect(said).toContain('ETHOS_NUMBER_CREDENTIAL is bannerId, and none of the first 100 people')

@@ -100,6 +100,7 @@ export const records = {
     crossListCode: 'text',
     crossListCapacity: 'integer',
     reservedSeats: 'integer',
+    fees: 'jsonb',
   },
   meetings: {
     sectionSisId: 'text',

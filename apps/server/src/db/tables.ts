@@ -1346,6 +1346,7 @@ export interface SectionTable {
   cross_list_code: string | null
   cross_list_capacity: number | null
   reserved_seats: number | null
+  fees: Json | null
 }
 
 export interface SectionInstructorTable {

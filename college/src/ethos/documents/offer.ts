@@ -94,6 +94,7 @@ const section = (college: College, row: Cells): Document => {
     pbWaitlistCount: details.waitlistCount,
     pbCrossListCode: details.crossListCode,
     pbCrossListCapacity: details.crossListCapacity,
+    pbFees: details.fees,
   })
 }
 

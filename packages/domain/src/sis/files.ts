@@ -95,6 +95,8 @@ export const sisFiles: readonly SisFile[] = [
     'crossListCode?',
     ['crossListCapacity?', 'integer'],
     ['reservedSeats?', 'integer'],
+    /** `[{title, amount, translations?}]`, amounts in dollars. `[]`: no fees; blank: unknown. */
+    ['fees?', 'json'],
   ]),
   own('meetings', [
     'classSourcedId!',

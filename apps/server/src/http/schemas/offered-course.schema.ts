@@ -3,7 +3,7 @@ import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '.
 import { Code, Period } from './common.schema.ts'
 import { Meeting } from './course-section.schema.ts'
 import { Requisite } from './requisite.schema.ts'
-import { ifTranslated } from './translations.ts'
+import { ifTranslated, titleIfTranslated } from './translations.ts'
 
 export const deliveryModes = ['inPerson', 'online', 'hybrid', 'virtualLive', 'arranged'] as const
 export const seatStates = [
@@ -61,6 +61,18 @@ const seats = Type.Object({
 
 const creditRange = Type.Object({ minimum: nullable(number(0)), maximum: nullable(number(0)) })
 
+const ClassFee = name(
+  'ClassFee',
+  Type.Object(
+    {
+      title: text(),
+      translations: titleIfTranslated(),
+      amountCents: Type.Integer({ minimum: 1, description: 'US cents.' }),
+    },
+    { examples: [{ title: 'Lab materials', amountCents: 4_500 }] },
+  ),
+)
+
 export const OfferedSection = name(
   'OfferedSection',
   Type.Object({
@@ -94,6 +106,12 @@ export const OfferedSection = name(
       ),
     ),
     seats,
+    fees: nullable(
+      Type.Array(ref(ClassFee), {
+        description:
+          'What the class costs besides tuition and general fees. Empty: nothing. Null: the college’s system doesn’t send it.',
+      }),
+    ),
   }),
 )
 export type OfferedSection = Static<typeof OfferedSection>

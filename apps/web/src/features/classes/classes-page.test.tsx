@@ -50,6 +50,25 @@ test('a visitor sees classes with seats, times, rooms, and what is unknown', asy
   expect(await accessibilityFaults()).toEqual([])
 })
 
+test('a class in the list has its fees only if it has some', async () => {
+  const fees = [
+    { title: 'Lab materials', amountCents: 4_500 },
+    { title: 'Course fee', amountCents: 2_000 },
+  ]
+  const sections = [
+    aSection({ fees }),
+    aSection({ id: '00000000-0000-7000-8000-0000000000c2', name: 'ENG-105-CRF04', fees: [] }),
+    aSection({ id: '00000000-0000-7000-8000-0000000000c3', name: 'ENG-105-CRF05' }),
+  ]
+  const { screen } = await open('/classes', {
+    'GET /public/v1/courses/sections': foundClasses([aCourse({ sections, sectionCount: 3 })]),
+  })
+  const of = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  await expect.element(of('ENG-105-CRF03')).toMatchTextContent('Fees: $65.00')
+  await expect.element(of('ENG-105-CRF04')).not.toMatchTextContent('Fees')
+  await expect.element(of('ENG-105-CRF05')).not.toMatchTextContent('Fees')
+})
+
 test('each filter of a shared link reaches the server and the fields', async () => {
   const query =
     'words=comp&subject=ENG&days=MO,WE&onlyDays=true&from=09:00&until=17:00&campus=MAIN&mode=inPerson&weeks=15&startsLater=true&seats=open&credits=3&page=2'

@@ -9,6 +9,7 @@ import { useToday } from '#ui/time/use-today.ts'
 import { AddToPlan } from './add-to-plan.tsx'
 import { isFull, Seats } from './seats.tsx'
 import { CompareButton, type Comparing } from './section/compare-button.tsx'
+import { shortFees } from './section/fee-words.ts'
 import { SectionMeetings } from './section-meetings.tsx'
 import { SwapFor } from './swap-for.tsx'
 import { WatchButton } from './watch/watch-button.tsx'
@@ -33,6 +34,7 @@ export function SectionEntry({
   const today = useToday()
   const { name, session, campus, deliveryMode, startOn, endOn } = section
   const { word, icon: Icon } = modalityOf(deliveryMode)
+  const fees = shortFees(section)
   return (
     <li id={section.id} className={`grid scroll-mt-20 gap-1.5 ${comparing ? 'py-4' : 'pb-1'}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -59,6 +61,7 @@ export function SectionEntry({
           {word}
         </li>
         {campus.title !== word && <li lang={langOf(campus)}>{campusInWords(campus)}</li>}
+        {fees !== null && <li>{fees}</li>}
       </ul>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <Dates section={section} today={today} isOpen={isOpen} />

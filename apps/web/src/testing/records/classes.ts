@@ -65,6 +65,7 @@ export const aSection = (more: Partial<OfferedSection> = {}): OfferedSection => 
     reserved: 0,
     waitlist: { max: 5, count: 0 },
   },
+  fees: null,
   ...more,
 })
 

@@ -1,4 +1,5 @@
 import { codeLists, ownCodeLists } from '@myhub/domain/sis/lists.ts'
+import { feesFit, feesInCents } from '../../class-fees.ts'
 import { arrayOf, type FileMapping, firstOf, inWeekOrder, map, week } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
@@ -105,8 +106,10 @@ export const collegeMappings: readonly FileMapping[] = [
       crossListCode: 'crossListCode',
       crossListCapacity: 'crossListCapacity',
       reservedSeats: 'reservedSeats',
+      fees: ['fees', feesInCents],
     },
     rules.ordered('startOn', 'endOn'),
+    feesFit('fees'),
   ),
   map(
     'meetings',

@@ -20,7 +20,8 @@ export function isDate(value: string): boolean {
 
 const unstorable = /\\u(0000|d[89a-f])/
 
-function isJson(value: string): boolean {
+/** A JSON object or list that the database can store. */
+export function isJson(value: string): boolean {
   try {
     const parsed: unknown = JSON.parse(value)
     // The database rejects characters that JSON can encode but text cannot store.

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { feesFault, feesInCents, readFees } from '../../class-fees.ts'
 import { translationsIn } from '../../translations.ts'
 import { type EthosMapping, mapping, record, type Surroundings } from '../mapping.ts'
 import {
@@ -151,6 +152,7 @@ const sections = mapping({
     'waitlistCount',
     'crossListCode',
     'crossListCapacity',
+    'fees',
   ],
   references: [
     'section-title-types',
@@ -182,6 +184,11 @@ const sections = mapping({
       if (value) return value
       note(path, `unknown ${what}: the row is used, and shown with ${unknown}`)
       return unknown
+    }
+    const fees = (json: string): string => {
+      if (json !== '' && readFees(json) === null)
+        note('fees', `${feesFault}: the row is used, and its fees are unknown`)
+      return feesInCents(json)
     }
     const id = section.id.toLowerCase()
     const method = section.instructionalDeliveryMethod
@@ -221,6 +228,7 @@ const sections = mapping({
         crossListCapacity: extra('crossListCapacity'),
         // How many of them were taken isn't sent: all count as free, so none is called open.
         reservedSeats: asText(section.reservedSeatsMaximum),
+        fees: fees(extra('fees')),
       }),
     ]
   },

@@ -65,6 +65,23 @@ test('knows whether books cost anything only if they were sent', async () => {
   expect(await college.courses({ noCostBooks: 'true' })).toEqual([])
 })
 
+test('has a class’s fees, that it has none, or that the college does not send them', async () => {
+  const translations = { es: { title: 'Materiales de laboratorio' } }
+  const fees = [
+    { title: 'Lab materials', amountCents: 4_500, translations },
+    { title: 'Course fee', amountCents: 2_000 },
+  ]
+  const lab = await college.offer('BIO-112', 'Biology', { fees: JSON.stringify(fees) })
+  const free = await college.offer('ENG-105', 'Composition I', { fees: '[]' })
+  const silent = await college.offer('PHI-101', 'Philosophy')
+  const feesOf = async ({ id }: { id: string }) => (await detail(id)).course.sections[0].fees
+  expect(await feesOf(lab)).toEqual(fees)
+  expect(await feesOf(free)).toEqual([])
+  expect(await feesOf(silent)).toBeNull()
+  const found = await college.search()
+  expect(found.courses?.map(({ sections }) => sections[0]?.fees)).toEqual([fees, [], null])
+})
+
 test('does not know a section that was removed or never was', async () => {
   const { id } = await college.offer('ENG-105', 'Composition I')
   await db().updateTable('section').set({ removed_at: new Date() }).execute()

@@ -42,7 +42,7 @@ async function sectionRows(db: Database, ids: readonly string[], offer: Offer) {
     .where(sql<boolean>`s.id in ${idList(ids)}`)
     .select(['s.id', 's.name', 's.title', 's.start_on', 's.end_on', 's.refund_on'])
     .select(['s.last_drop_on', 's.last_withdraw_on', 's.campus_code', 's.delivery_mode'])
-    .select(['s.credit_min', 's.credit_max', 's.waitlist_max', 's.waitlist_count'])
+    .select(['s.credit_min', 's.credit_max', 's.waitlist_max', 's.waitlist_count', 's.fees'])
     .select(['p.id as period_id', 'p.code as period_code', 'p.title as period_title'])
     .select(['p.translations as period_translations', 'p.weeks'])
     .select(['p.start_on as period_start', 'p.end_on as period_end'])
@@ -79,6 +79,7 @@ function toSection(row: SectionRow, { hasMeetings, hasInstructors }: Offer): Off
     meetings: hasMeetings ? (row.meetings ?? []).map(toMeeting) : null,
     instructors: hasInstructors ? (row.instructors ?? []) : null,
     seats: toSeats(row),
+    fees: row.fees as OfferedSection['fees'],
   }
 }
 

@@ -53,6 +53,7 @@ const section = {
     reserved: 0,
     waitlist: { max: 5, count: 0 },
   },
+  fees: [{ title: 'Course materials', amountCents: 2_000 }],
 }
 
 const course = {

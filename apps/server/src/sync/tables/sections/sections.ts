@@ -35,5 +35,6 @@ export const sections: Merge = {
     cross_list_code: 'd.cross_list_code',
     cross_list_capacity: 'd.cross_list_capacity',
     reserved_seats: 'd.reserved_seats',
+    fees: 'd.fees',
   },
 }

@@ -18,7 +18,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { ElsewhereNote } from './elsewhere-note.tsx'
-import { PlanCredits } from './plan-credits.tsx'
+import { PlanFigures } from './plan-figures.tsx'
 import { PlannedClassEntry } from './planned-class-entry.tsx'
 import { useCurrentAnswers } from './use-current-answers.ts'
 import { useRegistering } from './use-registering.ts'
@@ -96,7 +96,7 @@ export function PlanClasses({
         {isDone ? (
           <Banner tone="good">{m.plan_classes_done()}</Banner>
         ) : (
-          <PlanCredits
+          <PlanFigures
             plan={plan}
             held={held}
             credits={checks.data?.credits}

@@ -14,6 +14,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { Seats } from '../seats.tsx'
+import { shortFees } from '../section/fee-words.ts'
 import { SectionMeetings } from '../section-meetings.tsx'
 import { RequestAnswer } from './request-answer.tsx'
 
@@ -91,6 +92,7 @@ function ClassFacts({
   today: string
 }) {
   const { minimum, maximum } = section.credits
+  const fees = shortFees(section)
   const range =
     maximum !== null && minimum !== null && maximum !== minimum
       ? m.classes_credits_range({
@@ -106,6 +108,7 @@ function ClassFacts({
       <ul className="dotted text-sm text-ink-soft">
         <li>{credits === null ? range : creditsInWords(credits)}</li>
         <li>{formatDayRange(section.startOn, section.endOn, today)}</li>
+        {fees !== null && <li>{fees}</li>}
       </ul>
     </>
   )

@@ -28,6 +28,7 @@ import { Instructors } from '../section-entry.tsx'
 import { SectionMeetings } from '../section-meetings.tsx'
 import { SourceNote } from '../source-notes.tsx'
 import { booksInWords } from './books-words.ts'
+import { ClassFees } from './class-fees.tsx'
 
 /** Two classes side by side (registration.md section 1). Their IDs are in the URL. */
 export function ComparePage() {
@@ -114,6 +115,7 @@ function SideBySide({ pair }: { pair: Pair }) {
     ],
     [m.classes_credits(), (_, { course }) => creditRange(course.credits)],
     [m.classes_section_before(), (_, { course }) => firstInWords(course)],
+    [m.classes_fees(), (section) => <ClassFees section={section} />],
     [m.classes_section_books(), (_, detail) => booksInWords(detail)],
     [m.schedule_last_refund(), ({ refundOn }) => day(refundOn)],
     [m.schedule_last_drop(), ({ lastDropOn }) => day(lastDropOn)],

@@ -56,6 +56,28 @@ test('says what is unknown, which classes share its seats, and how many are rese
   await expect.element(screen.getByText("We don't know yet which books you need.")).toBeVisible()
 })
 
+const feesOf = (...fees: readonly { title: string; amountCents: number }[]) =>
+  aSectionDetail({ course: aCourse({ sections: [aSection({ fees: [...fees] })] }) })
+
+test.each([
+  ['one fee', feesOf({ title: 'Lab materials', amountCents: 4_500 }), '$45.00Lab materials'],
+  [
+    'several fees',
+    feesOf(
+      { title: 'Lab materials', amountCents: 4_500 },
+      { title: 'Course fee', amountCents: 2_010 },
+    ),
+    '$65.10Lab materials $45.00Course fee $20.10',
+  ],
+  ['no fees', feesOf(), 'No class fees'],
+  ['unknown fees', aSectionDetail(), "The college hasn't provided class fees."],
+])('shows a class with %s', async (_, detail, words) => {
+  const { screen } = await open(detail)
+  const course = screen.getByRole('region', { name: 'About the course' })
+  await expect.element(course).toMatchTextContent(`Class fees${words}`)
+  expect(await accessibilityFaults()).toEqual([])
+})
+
 test.each([
   ['canceled', aSectionDetail({ isCanceled: true }), 'The college canceled this class.'],
   [
@@ -85,7 +107,12 @@ test('a class that is gone leads back to the search', async () => {
 
 test('a class is chosen in the search, then compared with another', async () => {
   setClock()
-  const other = aSection({ id: '00000000-0000-7000-8000-0000000000c2', name: 'ENG-105-CRF04' })
+  const fees = [{ title: 'Lab materials', amountCents: 4_500 }]
+  const other = aSection({
+    id: '00000000-0000-7000-8000-0000000000c2',
+    name: 'ENG-105-CRF04',
+    fees,
+  })
   const both = [aSection(), other]
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
@@ -107,6 +134,9 @@ test('a class is chosen in the search, then compared with another', async () => 
     .toBeVisible()
   const row = table.getByRole('row', { name: /^Seats/ })
   await expect.element(row.getByRole('cell').nth(1)).toMatchTextContent('4 seats open')
+  const costs = table.getByRole('row', { name: /^Class fees/ }).getByRole('cell')
+  await expect.element(costs.nth(0)).toHaveTextContent("The college hasn't provided class fees.")
+  await expect.element(costs.nth(1)).toHaveTextContent('$45.00Lab materials')
   expect(await accessibilityFaults()).toEqual([])
 })
 

@@ -14,6 +14,7 @@ import { creditRange, firstInWords } from '../course-words.ts'
 import { SectionEntry } from '../section-entry.tsx'
 import { SeatsAsOf, SourceNote } from '../source-notes.tsx'
 import { booksInWords } from './books-words.ts'
+import { ClassFees } from './class-fees.tsx'
 
 /** One class with everything that anybody may know of it (registration.md section 1). */
 export function SectionPage() {
@@ -111,6 +112,7 @@ function TheClass({
 
 function TheCourse({ detail }: { detail: SectionDetail }) {
   const { course, taughtIn } = detail
+  const [section] = course.sections
   return (
     <>
       {course.description && (
@@ -121,6 +123,7 @@ function TheCourse({ detail }: { detail: SectionDetail }) {
       <Facts>
         <Fact label={m.classes_section_credits()}>{creditRange(course.credits)}</Fact>
         <Fact label={m.classes_section_before()}>{firstInWords(course)}</Fact>
+        <Fact label={m.classes_fees()}>{section && <ClassFees section={section} />}</Fact>
         <Fact label={m.classes_section_books()}>{booksInWords(detail)}</Fact>
         <Fact label={m.classes_section_taught()}>
           {taughtIn.map((term, index) => (

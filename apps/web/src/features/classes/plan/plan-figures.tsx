@@ -1,0 +1,95 @@
+import type { ClassChecks, RegistrationPlan } from '#data/registration/plans.ts'
+import { formatCreditFigure, formatMoney } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { totalFees } from '../section/fee-words.ts'
+
+/** Credits of the plan, of what the student has, and the college's limit; and fees of the plan. */
+export function PlanFigures({
+  plan,
+  held,
+  credits,
+  isLoading,
+}: {
+  plan: RegistrationPlan
+  held: ReadonlyMap<string, unknown>
+  credits: ClassChecks['credits'] | undefined
+  /** Whether the student's credits and the limit are still to come. */
+  isLoading: boolean
+}) {
+  const figures = [
+    { label: m.plan_classes_planned(), value: inWords(plannedCredits(plan, held)) },
+    ...[
+      { label: m.plan_classes_registered_credits(), credits: credits?.registered },
+      { label: m.plan_classes_limit(), credits: credits?.limit },
+    ].map(({ label, credits: known }) => ({
+      label,
+      value: isLoading ? m.plan_classes_loading() : inWords(known ?? null),
+    })),
+  ]
+  const fees = plannedFees(plan, held)
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="figures font-semibold">{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt className="text-sm text-ink-soft">{m.plan_classes_fees()}</dt>
+        <dd>
+          <span className="figures font-semibold">{feesInWords(fees)}</span>
+          {fees.isKnown && fees.unknown.length > 0 && (
+            <span className="block text-sm text-ink-soft">
+              {m.plan_classes_fees_unknown({ names: fees.unknown.join(', ') })}
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const inWords = (credits: number | null) =>
+  credits === null ? m.plan_classes_unknown() : formatCreditFigure(credits)
+
+/** The classes of a plan that the student doesn't have yet. */
+const wantedIn = ({ classes }: RegistrationPlan, held: ReadonlyMap<string, unknown>) =>
+  classes.filter(({ sectionId, course }) => course && !held.has(sectionId))
+
+interface PlannedFees {
+  /** Cents of those classes whose fees are known. */
+  readonly cents: number
+  /** Whether those of any class are. */
+  readonly isKnown: boolean
+  /** Names of the classes whose fees the college doesn't send. */
+  readonly unknown: readonly string[]
+}
+
+function plannedFees(plan: RegistrationPlan, held: ReadonlyMap<string, unknown>): PlannedFees {
+  const sections = wantedIn(plan, held).flatMap(({ course }) => course?.sections[0] ?? [])
+  const unknown = sections.filter(({ fees }) => totalFees(fees) === null)
+  return {
+    cents: sections.reduce((sum, { fees }) => sum + (totalFees(fees) ?? 0), 0),
+    isKnown: unknown.length === 0 || unknown.length < sections.length,
+    unknown: unknown.map(({ name }) => name),
+  }
+}
+
+function feesInWords({ cents, unknown }: PlannedFees): string {
+  const amount = formatMoney(cents)
+  if (unknown.length === 0) return amount
+  return cents > 0 ? m.plan_classes_fees_at_least({ amount }) : m.plan_classes_unknown()
+}
+
+/** Null if the college gave no credits for one of the classes. */
+function plannedCredits(plan: RegistrationPlan, held: ReadonlyMap<string, unknown>): number | null {
+  const each = wantedIn(plan, held).map(({ credits, course }) => {
+    const [section] = course?.sections ?? []
+    return credits ?? section?.credits.minimum ?? course?.credits.minimum ?? null
+  })
+  return each.reduce<number | null>(
+    (sum, one) => (sum === null || one === null ? null : sum + one),
+    0,
+  )
+}
