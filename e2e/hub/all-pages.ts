@@ -72,6 +72,7 @@ export const adminPages = [
   'permissions',
   'view-as',
   'app-version',
+  'health',
   'term-check',
   'sync',
   'audit',

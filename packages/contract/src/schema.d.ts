@@ -3527,6 +3527,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gets how the hub is doing and what needs somebody, without people */
+        get: operations["readHubHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/sync": {
         parameters: {
             query?: never;
@@ -6906,6 +6923,147 @@ export interface components {
          */
         HelpfulAnswer: {
             isHelpful: boolean;
+        };
+        /** @description Something in the hub that needs somebody. */
+        HubFinding: {
+            /**
+             * @description What was found. Which of the other fields it has follows from it.
+             * @enum {string}
+             */
+            rule: "migrationsPending" | "diskLow" | "certificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "jobFailing" | "writeBackStuck" | "messagesStuck" | "sourceBusy" | "certificateEnds" | "certificateUnread";
+            /**
+             * @description `now`: people already notice it. `soon`: they will.
+             * @enum {string}
+             */
+            urgency: "now" | "soon";
+            /** @description The name of a job or a source, or the setting with an address. */
+            subject: string | null;
+            /** @description How many; a percentage for `diskLow`. */
+            count: number | null;
+            /** @description For how long, or until then; less than zero: since then. */
+            seconds: number | null;
+        };
+        /**
+         * @example {
+         *       "checkedAt": "2026-11-02T12:00:00.000Z",
+         *       "findings": [
+         *         {
+         *           "rule": "certificateEnds",
+         *           "urgency": "soon",
+         *           "subject": "PUBLIC_URL",
+         *           "count": null,
+         *           "seconds": 864000
+         *         }
+         *       ],
+         *       "versions": {
+         *         "hub": "1.0.0",
+         *         "node": "26.5.1",
+         *         "database": "18.4"
+         *       },
+         *       "storage": {
+         *         "isEmbedded": false,
+         *         "databaseBytes": 734003200,
+         *         "diskFree": 0.62
+         *       },
+         *       "source": {
+         *         "kind": "csv",
+         *         "title": "Prairie Bend export",
+         *         "failedAt": null,
+         *         "failure": null,
+         *         "completeAt": "2026-11-02T08:00:00.000Z"
+         *       },
+         *       "queues": [
+         *         {
+         *           "queue": "message",
+         *           "waiting": 3,
+         *           "stuck": 0,
+         *           "seconds": 12
+         *         }
+         *       ],
+         *       "messages": [
+         *         {
+         *           "channel": "email",
+         *           "sent": 412,
+         *           "failed": 0
+         *         }
+         *       ],
+         *       "certificates": [
+         *         {
+         *           "setting": "PUBLIC_URL",
+         *           "host": "hub.example.edu",
+         *           "endsAt": "2026-11-12T12:00:00.000Z"
+         *         }
+         *       ],
+         *       "keys": [
+         *         {
+         *           "use": "token",
+         *           "createdAt": "2026-10-20T08:00:00.000Z",
+         *           "replacedAt": "2026-11-19T08:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        HubHealth: {
+            /** Format: date-time */
+            checkedAt: string;
+            /** @description The most urgent first. */
+            findings: components["schemas"]["HubFinding"][];
+            versions: {
+                hub: string;
+                node: string;
+                database: string;
+            };
+            storage: {
+                /** @description Whether the database is part of this server. */
+                isEmbedded: boolean;
+                databaseBytes: number;
+                /** @description Free part of the disk with DATA_DIR. Null: it can’t be read. */
+                diskFree: number | null;
+            };
+            /** @description `completeAt`: when the last complete import began. `failedAt`: when an import after it failed. */
+            source: {
+                /** @enum {string} */
+                kind: "demo" | "csv" | "ethos";
+                title: string;
+                /** Format: date-time */
+                completeAt: string | null;
+                /** Format: date-time */
+                failedAt: string | null;
+                failure: string | null;
+            } | null;
+            queues: {
+                /** @enum {string} */
+                queue: "refresh" | "writeBack" | "registration" | "message";
+                waiting: number;
+                /** @description Given up, or of unknown outcome. */
+                stuck: number;
+                /** @description How long the oldest has waited. */
+                seconds: number;
+            }[];
+            /** @description Of the last 24 hours. Channels without messages are left out. */
+            messages: {
+                /** @enum {string} */
+                channel: "email" | "push";
+                sent: number;
+                failed: number;
+            }[];
+            /** @description Of the hub and of the systems that it needs, where they use https. `endsAt` is null if the host did not present one. */
+            certificates: {
+                /** @enum {string} */
+                setting: "PUBLIC_URL" | "OIDC_ISSUER" | "ETHOS_URL";
+                host: string;
+                /** Format: date-time */
+                endsAt: string | null;
+            }[];
+            /** @description `replacedAt`: when the hub replaces it; null: only somebody does. */
+            keys: {
+                /** @enum {string} */
+                use: "token" | "provider" | "secret" | "push" | "writeBack";
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                replacedAt: string | null;
+            }[];
         };
         /**
          * @example {
@@ -22996,6 +23154,30 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readHubHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubHealth"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

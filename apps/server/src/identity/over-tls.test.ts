@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { request as plainRequest } from 'node:http'
 import { createServer, request, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, browseBy } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
+import { selfSigned } from '#testing/services/self-signed.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
 let proxy: Server
@@ -18,20 +14,6 @@ let certificate = ''
 let origin = ''
 /** The server's own port, without TLS. */
 let port = 0
-
-/** A certificate for localhost that is valid for a day. */
-async function selfSigned(): Promise<{ key: string; cert: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'myhub-tls-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  await promisify(execFile)('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-    ...['-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-    ...['-keyout', key, '-out', cert],
-  ])
-  const made = { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
-  await rm(folder, { recursive: true })
-  return made
-}
 
 // The proxy listens first: the public address contains its port.
 beforeAll(async () => {

@@ -133,6 +133,7 @@ test.each([
   ],
   ['/admin/permissions', 'Permissions · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/view-as', 'View as · MyHub', 'xl', 'View as'],
+  ['/admin/health', 'Health · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/term-check', 'Term check · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/sync', 'Data imports and jobs · MyHub', 'full', "You don't have access to this page"],
   ['/admin/audit', 'Audit log · MyHub', 'full', "You don't have access to this page"],

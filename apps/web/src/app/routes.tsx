@@ -392,6 +392,12 @@ export const routeTree = everyPage.addChildren([
       permission: 'app.version.write',
       page: () => import('#features/admin/app-version-page.tsx').then((it) => it.AppVersionPage),
     }),
+    page(signedIn, '/admin/health', {
+      title: m.health_title,
+      width: 'xl',
+      permission: 'sync.manage',
+      page: () => import('#features/admin/health/health-page.tsx').then((it) => it.HealthPage),
+    }),
     page(signedIn, '/admin/term-check', {
       title: m.term_check_title,
       width: 'xl',

@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { hubFindings } from '@myhub/domain/operations/hub-findings.ts'
 import { Command } from 'commander'
 import { FolderInUseError } from '#db/lock-folder.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
-import { freeRatioOfDisk } from '#lib/free-disk.ts'
+import { freeRatioOfDisk } from '#lib/runtime/free-disk.ts'
+import { version } from '#lib/runtime/version.ts'
 import { SettingsSchema } from '#lib/settings-schema.ts'
+import { readCertificates } from '#modules/admin/health/certificates.ts'
 import type { Settings } from '#settings.ts'
 import { failureOf } from '../failure.ts'
 import type { CommandContext } from '../import-command.ts'
 import { reportOfRunning } from '../running-hub.ts'
 import { type DatabaseReport, databaseReport } from './database-report.ts'
-import { findingsOf, type HubReport, inHours } from './findings.ts'
+import { findingInWords, inHours } from './finding-words.ts'
 
 interface Context extends Pick<CommandContext, 'output'> {
   /** Opens the configured database as it is. */
@@ -19,9 +21,15 @@ interface Context extends Pick<CommandContext, 'output'> {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-const { version } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-) as { version: string }
+/** What `hub doctor` knows of a hub. */
+interface HubReport {
+  /** What the hub runs with: a line each. */
+  readonly facts: readonly string[]
+  /** One sentence if the database could not be read. */
+  readonly database: DatabaseReport | string
+  /** Free part of the disk with DATA_DIR; null if it can't be read. */
+  readonly freeRatio: number | null
+}
 
 /** What the hub runs with. Of settings only the names: values may be secret or name people. */
 function factsOf({ settings, env }: Context): string[] {
@@ -89,15 +97,22 @@ export function doctorCommand(
   return new Command('doctor')
     .description('report how the hub is doing, without personal data and secrets')
     .action(async () => {
-      const report: HubReport = {
-        facts: factsOf(context),
-        database: await read().catch((error: unknown) => failureOf(error).sentence),
-        freeRatio: await freeRatioOfDisk(settings.dataDir).catch(() => null),
-      }
-      for (const line of linesOf(report)) output.write(`${line}\n`)
-      const findings = findingsOf(report)
+      const now = clock()
+      const [database, freeRatio, certificates] = await Promise.all([
+        read().catch((error: unknown) => failureOf(error).sentence),
+        freeRatioOfDisk(settings.dataDir).catch(() => null),
+        readCertificates(settings),
+      ])
+      for (const line of linesOf({ facts: factsOf(context), database, freeRatio }))
+        output.write(`${line}\n`)
+      const { pending = null, state = null } = typeof database === 'string' ? {} : database
+      const signs = { now, pending, state, level: null, freeRatio, certificates }
+      const findings = [
+        ...(typeof database === 'string' ? [`The database could not be read. ${database}`] : []),
+        ...hubFindings(signs).map(findingInWords),
+      ]
       output.write(findings.length === 0 ? '\nNothing needs you.\n' : '\nWhat needs you:\n')
-      for (const { problem, advice } of findings) output.write(`- ${problem} ${advice}\n`)
+      for (const finding of findings) output.write(`- ${finding}\n`)
       if (findings.length > 0) end(1)
     })
 }

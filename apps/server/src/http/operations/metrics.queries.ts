@@ -11,7 +11,7 @@ export interface HubState {
     readonly endedAt: number | null
   }[]
   readonly queues: readonly {
-    readonly queue: string
+    readonly queue: 'refresh' | 'writeBack' | 'registration' | 'message'
     readonly waiting: number
     /** Given up, or of unknown outcome: somebody has to look. */
     readonly stuck: number

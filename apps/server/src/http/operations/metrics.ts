@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { freeRatioOfDisk } from '#lib/free-disk.ts'
+import { freeRatioOfDisk } from '#lib/runtime/free-disk.ts'
 import { httpErrors } from '../errors.ts'
 import { hubState } from './metrics.queries.ts'
 

@@ -1,11 +1,13 @@
 import type { App } from '#http/app.ts'
 import { auditRoutes } from './audit.routes.ts'
+import { healthRoutes } from './health/health.routes.ts'
 import { stuckRoutes } from './stuck.routes.ts'
 import { adminSyncRoutes } from './sync.routes.ts'
 import { termCheckRoutes } from './term-check/term-check.routes.ts'
 
 export function adminModule(app: App): void {
   auditRoutes(app)
+  healthRoutes(app)
   adminSyncRoutes(app)
   stuckRoutes(app)
   termCheckRoutes(app)

@@ -72,12 +72,14 @@ test('R8.20 calls a count that could not be read unknown, never zero', async () 
     'GET /v1/admin/sync/stuck-changes': { onTheirWay: 0, total: 0, items: [] },
     'GET /v1/admin/sync/stuck-deliveries': failure(403),
     'GET /v1/admin/term-check': failure(503),
+    'GET /v1/admin/health': failure(503),
   })
   await expect
     .element(rowOf(main, 'Links'), { timeout: 15_000 })
     .toMatchTextContent('1 link, not known right now')
   await expect.element(rowOf(main, 'Redirects')).toMatchTextContent('not known right now')
   await expect.element(rowOf(main, 'Term check')).toMatchTextContent('not known right now')
+  await expect.element(rowOf(main, 'Health')).toMatchTextContent('not known right now')
   await expect.element(rowOf(main, 'Data imports')).toMatchTextContent('not known right now')
 })
 

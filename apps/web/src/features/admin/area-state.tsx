@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { stuckChanges, stuckDeliveries } from '#data/admin/admin-sync.ts'
 import { appVersion } from '#data/admin/app-version.ts'
 import { managedDirectory } from '#data/admin/manage-directory.ts'
 import { allLinks, linkChecks } from '#data/admin/manage-links.ts'
@@ -17,7 +16,9 @@ import {
   managedRedirects,
   managedSlides,
 } from '#data/admin/managed.ts'
-import { termCheck } from '#data/admin/term-check.ts'
+import { stuckChanges, stuckDeliveries } from '#data/admin/operations/admin-sync.ts'
+import { hubHealth } from '#data/admin/operations/hub-health.ts'
+import { termCheck } from '#data/admin/operations/term-check.ts'
 import type { GroupQuery } from '#data/query/group.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
@@ -92,6 +93,9 @@ const states: Partial<Record<AreaPath, () => ReactNode>> = {
   ),
   '/admin/pathway-requests': fromList(pathwayChangeRequests(false), ({ totalCount }) =>
     m.admin_now_waiting({ count: formatCount(totalCount) }),
+  ),
+  '/admin/health': fromList(hubHealth, ({ findings }) =>
+    findings.length === 0 ? m.admin_now_well() : m.admin_now_needs(countOf(findings)),
   ),
   '/admin/term-check': TermState,
   '/admin/sync': SyncState,

@@ -133,6 +133,11 @@ const areaGroups = [
     name: m.admin_group_technical,
     areas: [
       {
+        to: '/admin/health',
+        name: m.health_title,
+        permission: 'sync.manage',
+      },
+      {
         to: '/admin/term-check',
         name: m.term_check_title,
         permission: 'sync.manage',

@@ -1,4 +1,4 @@
-import { idleThread } from '#lib/idle-thread.ts'
+import { idleThread } from '#lib/runtime/idle-thread.ts'
 import type { Wanted } from './drawing-thread.ts'
 import type { DocumentParts } from './transcript.ts'
 

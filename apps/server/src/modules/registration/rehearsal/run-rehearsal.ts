@@ -10,7 +10,7 @@ import {
 import type { Database } from '#db/open.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
-import { type IdleThread, idleThread } from '#lib/idle-thread.ts'
+import { type IdleThread, idleThread } from '#lib/runtime/idle-thread.ts'
 import {
   currentOffer,
   type Offer,

@@ -1,4 +1,4 @@
-import { type RecentChanges, recentChanges } from '#data/admin/admin-sync.ts'
+import { type RecentChanges, recentChanges } from '#data/admin/operations/admin-sync.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type HubJob, runJobNow, syncOverview } from '#data/admin/admin-sync.ts'
+import { type HubJob, runJobNow, syncOverview } from '#data/admin/operations/admin-sync.ts'
 import { formatInstant, formatShare } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'

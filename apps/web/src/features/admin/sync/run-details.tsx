@@ -1,4 +1,8 @@
-import { type SyncRun, type SyncRunDetails, syncRunDetails } from '#data/admin/admin-sync.ts'
+import {
+  type SyncRun,
+  type SyncRunDetails,
+  syncRunDetails,
+} from '#data/admin/operations/admin-sync.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'

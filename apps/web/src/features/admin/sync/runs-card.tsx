@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SyncRun } from '#data/admin/admin-sync.ts'
+import type { SyncRun } from '#data/admin/operations/admin-sync.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'

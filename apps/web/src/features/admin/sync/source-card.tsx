@@ -1,4 +1,4 @@
-import type { SyncOverview } from '#data/admin/admin-sync.ts'
+import type { SyncOverview } from '#data/admin/operations/admin-sync.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'

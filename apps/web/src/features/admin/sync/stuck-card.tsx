@@ -1,4 +1,8 @@
-import { retryStuckChange, type StuckChange, stuckChanges } from '#data/admin/admin-sync.ts'
+import {
+  retryStuckChange,
+  type StuckChange,
+  stuckChanges,
+} from '#data/admin/operations/admin-sync.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'

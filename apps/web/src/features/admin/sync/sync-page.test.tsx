@@ -6,7 +6,7 @@ import type {
   StuckDelivery,
   SyncOverview,
   SyncRun,
-} from '#data/admin/admin-sync.ts'
+} from '#data/admin/operations/admin-sync.ts'
 import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'

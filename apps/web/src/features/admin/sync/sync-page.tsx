@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { syncOverview } from '#data/admin/admin-sync.ts'
+import { syncOverview } from '#data/admin/operations/admin-sync.ts'
 import { toGroupView } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

@@ -1,4 +1,9 @@
-import type { StuckChange, SyncOverview, SyncRun, SyncRunDetails } from '#data/admin/admin-sync.ts'
+import type {
+  StuckChange,
+  SyncOverview,
+  SyncRun,
+  SyncRunDetails,
+} from '#data/admin/operations/admin-sync.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Tone } from '#ui/status/tone.ts'
 

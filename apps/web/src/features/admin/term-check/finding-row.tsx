@@ -1,5 +1,5 @@
 import { fixingPlaces } from '@myhub/domain/term-check/finding.ts'
-import type { TermFinding } from '#data/admin/term-check.ts'
+import type { TermFinding } from '#data/admin/operations/term-check.ts'
 import { formatCount, formatLongDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { TermCheck, TermFinding } from '#data/admin/term-check.ts'
+import type { TermCheck, TermFinding } from '#data/admin/operations/term-check.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'

@@ -1,6 +1,6 @@
 import { severities } from '@myhub/domain/term-check/finding.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type TermCheck, termCheck } from '#data/admin/term-check.ts'
+import { type TermCheck, termCheck } from '#data/admin/operations/term-check.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount, formatLongDay } from '#lib/i18n/format.ts'
 import { inLanguage, langOf } from '#lib/i18n/language.ts'

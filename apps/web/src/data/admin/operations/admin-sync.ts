@@ -1,6 +1,6 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
-import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 
 type Schemas = components['schemas']
 export type SyncOverview = Schemas['SyncOverview']

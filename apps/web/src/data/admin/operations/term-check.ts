@@ -1,7 +1,7 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
-import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 
 export type TermCheck = components['schemas']['TermCheck']
 export type TermFinding = components['schemas']['TermFinding']

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+
+const A_DAY = 86_400_000
+
+interface Facts {
+  readonly databaseVersion: string
+  readonly databaseBytes: number
+  /** Null without records. */
+  readonly source: {
+    readonly kind: 'demo' | 'csv' | 'ethos'
+    readonly title: string
+    readonly completeAt: string | null
+    readonly failedAt: string | null
+    readonly failure: string | null
+  } | null
+  /** Of the last 24 hours. */
+  readonly messages: readonly {
+    readonly channel: 'email' | 'push'
+    readonly sent: number
+    readonly failed: number
+  }[]
+  readonly keys: readonly {
+    readonly use: 'token' | 'provider' | 'secret' | 'push' | 'writeBack'
+    readonly createdAt: string
+  }[]
+}
+
+/** What the health page states besides the findings, in one statement. */
+export async function healthFacts(db: Database, now: Date): Promise<Facts> {
+  const since = new Date(now.getTime() - A_DAY)
+  const { rows } = await sql<Facts>`
+    select split_part(current_setting('server_version'), ' ', 1) as "databaseVersion",
+      pg_database_size(current_database())::float8 as "databaseBytes",
+      (select json_build_object('kind', source.kind, 'title', source.title,
+          'completeAt', complete.at, 'failedAt', failed.at, 'failure', failed.error)
+        from sis_source source
+        left join lateral (
+          select started_at as at from sis_run
+          where source_id = source.id and kind in ('csv', 'bulk')
+            and state in ('ok', 'unchanged', 'partial')
+          order by started_at desc limit 1) complete on true
+        left join lateral (
+          select started_at as at, error from sis_run
+          where source_id = source.id and kind in ('csv', 'bulk', 'changes')
+            and state in ('rejected', 'failed')
+            and (complete.at is null or started_at > complete.at)
+          order by started_at desc limit 1) failed on true
+        where source.is_active) as source,
+      coalesce((select json_agg(one order by one.channel) from (
+        select channel, count(*) filter (where state = 'sent')::int as sent,
+          count(*) filter (where state = 'dead')::int as failed
+        from notification_delivery where done_at >= ${since} group by channel) one), '[]') as messages,
+      coalesce((select json_agg(json_build_object('use', use, 'createdAt', created_at) order by use) from (
+        select use, max(created_at) as created_at from signing_key
+          where use in ('token', 'provider') group by use
+        union all select 'secret', max(used_since) from secret_key having count(*) > 0
+        union all select 'push', made_at from push_key
+        union all select 'writeBack', made_at from writeback_key) key), '[]') as keys`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('The database answered without a row')
+  return facts
+}

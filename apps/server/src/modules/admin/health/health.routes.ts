@@ -1,0 +1,77 @@
+import { hubFindings } from '@myhub/domain/operations/hub-findings.ts'
+import type { App } from '#http/app.ts'
+import { hubState } from '#http/operations/metrics.queries.ts'
+import { ref } from '#http/schema.ts'
+import { rotationDays } from '#identity/tokens/key-ring.ts'
+import { freeRatioOfDisk } from '#lib/runtime/free-disk.ts'
+import { version } from '#lib/runtime/version.ts'
+import { syncLoad } from '#sync/limits/load.ts'
+import { shedLevel } from '#sync/limits/shedding.ts'
+import { certificateReader } from './certificates.ts'
+import { healthFacts } from './health.queries.ts'
+import { HubHealth } from './health.schema.ts'
+
+const DAY = 86_400_000
+
+/** Keys that the hub replaces by itself. */
+const replaced: ReadonlySet<string> = new Set(['token', 'provider'])
+
+/** How the hub is doing, for whoever runs it: counts and times, nothing of a person. */
+export function healthRoutes(app: App): void {
+  const { database, settings, findSource } = app
+  const { db } = database
+  const certificatesNow = certificateReader(settings, app.clock)
+
+  async function levelNow(now: Date): Promise<number | null> {
+    const active = await findSource(database)
+    return active ? shedLevel(await syncLoad(database, active.sourceId, now)) : null
+  }
+
+  app.get(
+    '/v1/admin/health',
+    {
+      config: { access: { permission: 'sync.manage' } },
+      schema: {
+        operationId: 'readHubHealth',
+        tags: ['admin'],
+        summary: 'Gets how the hub is doing and what needs somebody, without people',
+        response: { 200: ref(HubHealth) },
+      },
+    },
+    async (): Promise<HubHealth> => {
+      const now = app.clock()
+      const [state, facts, level, diskFree, certificates] = await Promise.all([
+        hubState(db, now),
+        healthFacts(db, now),
+        levelNow(now),
+        freeRatioOfDisk(settings.dataDir).catch(() => null),
+        certificatesNow(),
+      ])
+      // The server applied its migrations before it listened.
+      const signs = { now, pending: 0, state, level, freeRatio: diskFree, certificates }
+      const { databaseVersion, databaseBytes, source, messages, keys } = facts
+      const inUtc = (at: string, later = 0) => new Date(Date.parse(at) + later).toISOString()
+      return {
+        checkedAt: now.toISOString(),
+        findings: hubFindings(signs),
+        versions: { hub: version, node: process.versions.node, database: databaseVersion },
+        storage: { isEmbedded: Boolean(database.embedded), databaseBytes, diskFree },
+        source: source && {
+          ...source,
+          completeAt: source.completeAt && inUtc(source.completeAt),
+          failedAt: source.failedAt && inUtc(source.failedAt),
+        },
+        queues: [...state.queues],
+        messages: [...messages],
+        certificates: certificates.map(({ setting, host, endsAt }) => ({
+          ...{ setting, host },
+          endsAt: endsAt?.toISOString() ?? null,
+        })),
+        keys: keys.map(({ use, createdAt }) => ({
+          ...{ use, createdAt: inUtc(createdAt) },
+          replacedAt: replaced.has(use) ? inUtc(createdAt, rotationDays * DAY) : null,
+        })),
+      }
+    },
+  )
+}

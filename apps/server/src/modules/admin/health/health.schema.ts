@@ -1,0 +1,124 @@
+import { encryptedAddresses, hubRules, urgencies } from '@myhub/domain/operations/hub-findings.ts'
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
+
+const HubFinding = name(
+  'HubFinding',
+  Type.Object(
+    {
+      rule: oneOf(hubRules, 'What was found. Which of the other fields it has follows from it.'),
+      urgency: oneOf(urgencies, '`now`: people already notice it. `soon`: they will.'),
+      subject: nullable(text('The name of a job or a source, or the setting with an address.')),
+      count: nullable(Type.Integer({ description: 'How many; a percentage for `diskLow`.' })),
+      seconds: nullable(
+        Type.Number({ description: 'For how long, or until then; less than zero: since then.' }),
+      ),
+    },
+    { description: 'Something in the hub that needs somebody.' },
+  ),
+)
+
+const queues = ['refresh', 'writeBack', 'registration', 'message'] as const
+const keyUses = ['token', 'provider', 'secret', 'push', 'writeBack'] as const
+
+export const HubHealth = name(
+  'HubHealth',
+  Type.Object(
+    {
+      checkedAt: instant(),
+      findings: Type.Array(ref(HubFinding), { description: 'The most urgent first.' }),
+      versions: Type.Object({ hub: text(), node: text(), database: text() }),
+      storage: Type.Object({
+        isEmbedded: Type.Boolean({ description: 'Whether the database is part of this server.' }),
+        databaseBytes: Type.Integer({ minimum: 0 }),
+        diskFree: nullable(
+          Type.Number({
+            minimum: 0,
+            maximum: 1,
+            description: 'Free part of the disk with DATA_DIR. Null: it can’t be read.',
+          }),
+        ),
+      }),
+      source: nullable(
+        Type.Object(
+          {
+            kind: oneOf(['demo', 'csv', 'ethos']),
+            title: text(),
+            completeAt: nullable(instant()),
+            failedAt: nullable(instant()),
+            failure: nullable(text()),
+          },
+          {
+            description:
+              '`completeAt`: when the last complete import began. `failedAt`: when an import after it failed.',
+          },
+        ),
+      ),
+      queues: Type.Array(
+        Type.Object({
+          queue: oneOf(queues),
+          waiting: Type.Integer(),
+          stuck: Type.Integer({ description: 'Given up, or of unknown outcome.' }),
+          seconds: Type.Number({ description: 'How long the oldest has waited.' }),
+        }),
+      ),
+      messages: Type.Array(
+        Type.Object({
+          channel: oneOf(['email', 'push']),
+          sent: Type.Integer(),
+          failed: Type.Integer(),
+        }),
+        { description: 'Of the last 24 hours. Channels without messages are left out.' },
+      ),
+      certificates: Type.Array(
+        Type.Object({
+          setting: oneOf(encryptedAddresses),
+          host: text(),
+          endsAt: nullable(instant()),
+        }),
+        {
+          description:
+            'Of the hub and of the systems that it needs, where they use https. `endsAt` is null if the host did not present one.',
+        },
+      ),
+      keys: Type.Array(
+        Type.Object({ use: oneOf(keyUses), createdAt: instant(), replacedAt: nullable(instant()) }),
+        { description: '`replacedAt`: when the hub replaces it; null: only somebody does.' },
+      ),
+    },
+    {
+      examples: [
+        {
+          checkedAt: '2026-11-02T12:00:00.000Z',
+          findings: [
+            {
+              ...{ rule: 'certificateEnds', urgency: 'soon', subject: 'PUBLIC_URL' },
+              ...{ count: null, seconds: 864000 },
+            },
+          ],
+          versions: { hub: '1.0.0', node: '26.5.1', database: '18.4' },
+          storage: { isEmbedded: false, databaseBytes: 734003200, diskFree: 0.62 },
+          source: {
+            ...{ kind: 'csv', title: 'Prairie Bend export', failedAt: null, failure: null },
+            completeAt: '2026-11-02T08:00:00.000Z',
+          },
+          queues: [{ queue: 'message', waiting: 3, stuck: 0, seconds: 12 }],
+          messages: [{ channel: 'email', sent: 412, failed: 0 }],
+          certificates: [
+            {
+              ...{ setting: 'PUBLIC_URL', host: 'hub.example.edu' },
+              endsAt: '2026-11-12T12:00:00.000Z',
+            },
+          ],
+          keys: [
+            {
+              ...{ use: 'token', createdAt: '2026-10-20T08:00:00.000Z' },
+              replacedAt: '2026-11-19T08:00:00.000Z',
+            },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type HubHealth = Static<typeof HubHealth>

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { createServer, type Server } from 'node:tls'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { buildAccount, buildPerson } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { selfSigned } from '#testing/services/self-signed.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { emptyHub } from '#testing/sources/import-folder.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
+
+let provider: Server
+let issuer = ''
+
+// A provider whose certificate ends in ten days. The hub only reads the certificate.
+beforeAll(async () => {
+  provider = createServer(await selfSigned(10)).listen(0, 'localhost')
+  await once(provider, 'listening')
+  issuer = `https://localhost:${(provider.address() as AddressInfo).port}`
+})
+afterAll(() => provider.close())
+
+const app = useOwnTestApp(() => ({
+  DATA_DIR: tmpdir(),
+  ETHOS_URL: issuer,
+  ETHOS_API_KEY: '00000000-0000-4000-8000-000000000000',
+}))
+
+beforeEach(() => emptyHub(app().database))
+
+async function health() {
+  const { username } = await buildAccount(app().database.db, { permissions: ['sync.manage'] })
+  const { headers } = await signIn(app(), username)
+  const response = await app().inject({ url: '/v1/admin/health', headers })
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('HubHealth', response.json())
+  return response.json()
+}
+
+test('names a certificate that ends soon, and that there are no records yet', async () => {
+  const { findings, certificates, source } = await health()
+  expect(source).toMatchObject({ completeAt: null, failedAt: null })
+  expect(findings).toMatchObject([
+    { rule: 'noRecords', urgency: 'now' },
+    { rule: 'certificateEnds', urgency: 'soon', subject: 'ETHOS_URL' },
+  ])
+  expect(certificates).toMatchObject([
+    { setting: 'ETHOS_URL', host: new URL(issuer).host, endsAt: expect.any(String) },
+  ])
+})
+
+test('gives the last import, and one after it that failed, with storage, versions and keys', async () => {
+  const { db, pool } = app().database
+  await buildPerson(db)
+  await pool.query(
+    `insert into sis_run (source_id, kind, lane, started_at, ended_at, state, error)
+    select id, 'csv', 'bulk', at, at, state, error from sis_source, (values
+      ('2026-10-01T08:00:00Z'::timestamptz, 'rejected', 'an earlier one'),
+      ('2026-10-02T08:00:00Z', 'ok', null),
+      ('2026-10-03T08:00:00Z', 'rejected', 'users.csv is missing')) run (at, state, error)
+    where is_active`,
+  )
+  await pool.query(
+    `insert into signing_key (id, use, jwk, created_at)
+    values ('health', 'token', '{}', '2026-10-01T08:00:00Z')`,
+  )
+  onTestFinished(async () => void (await pool.query(`delete from signing_key where id = 'health'`)))
+  const { source, storage, versions, keys, queues } = await health()
+  expect(source).toMatchObject({
+    completeAt: '2026-10-02T08:00:00.000Z',
+    failedAt: '2026-10-03T08:00:00.000Z',
+    failure: 'users.csv is missing',
+  })
+  expect(storage.databaseBytes).toBeGreaterThan(1_000_000)
+  expect(storage.diskFree).toBeGreaterThan(0)
+  expect(versions.hub).toMatch(/^\d/)
+  expect(keys).toContainEqual({
+    ...{ use: 'token', createdAt: '2026-10-01T08:00:00.000Z' },
+    replacedAt: '2026-10-31T08:00:00.000Z',
+  })
+  expect(queues.map(({ queue }: { queue: string }) => queue).toSorted()).toEqual([
+    'message',
+    'refresh',
+    'registration',
+    'writeBack',
+  ])
+})
+
+test('counts the messages of the last 24 hours by channel, and no older ones', async () => {
+  const { db, pool } = app().database
+  const { id } = await buildAccount(db, {})
+  await pool.query(
+    `with told as (insert into notification (person_id, kind, title, body, created_at, dedupe_key)
+      select $1, 'system', 'Title', 'Body', now(), key from unnest(array['a','b','c']) key
+      returning id, dedupe_key)
+    insert into notification_delivery (person_id, channel, kind, notification_id, state, is_urgent,
+      created_at, expires_at, done_at)
+    select $1, 'email', 'system', id, case dedupe_key when 'b' then 'dead' else 'sent' end, false,
+      now(), now(), now() - case dedupe_key when 'c' then interval '25 hours' else interval '1 hour' end
+    from told`,
+    [id],
+  )
+  const { messages, findings } = await health()
+  expect(messages).toEqual([{ channel: 'email', sent: 1, failed: 1 }])
+  expect(findings).toContainEqual(
+    expect.objectContaining({ rule: 'messagesStuck', urgency: 'now', count: 1 }),
+  )
+})

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** A certificate for localhost. @param days how long it is valid */
+export async function selfSigned(days = 1): Promise<{ key: string; cert: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'myhub-tls-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  await promisify(execFile)('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
+    ...['-days', String(days), '-subj', '/CN=localhost'],
+    ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert],
+  ])
+  const made = { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
+  await rm(folder, { recursive: true })
+  return made
+}

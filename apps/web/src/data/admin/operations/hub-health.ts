@@ -1,0 +1,12 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
+
+export type HubHealth = components['schemas']['HubHealth']
+export type HubFinding = components['schemas']['HubFinding']
+
+/** How the hub is doing, and what needs somebody. */
+export const hubHealth: GroupQuery<HubHealth> = {
+  queryKey: ['hubHealth'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/health'))),
+}

@@ -1,0 +1,193 @@
+import type { HubHealth } from '#data/admin/operations/hub-health.ts'
+import { formatCount, formatInstant, formatShare } from '#lib/i18n/format.ts'
+import { formatSeconds, formatSize } from '#lib/i18n/format-size.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { kinds } from '../sync/words.ts'
+import { addressWords } from './finding-words.ts'
+
+function useInstant(): (instant: string) => string {
+  const zone = useCollegeZone()
+  const now = useNow()
+  return (instant) => formatInstant(instant, zone, now)
+}
+
+/** How old the records are, and why they aren't newer. */
+export function SourceCard({ source }: Pick<HubHealth, 'source'>) {
+  const at = useInstant()
+  if (!source) return null
+  const { kind, title, completeAt, failedAt, failure } = source
+  return (
+    <Sheet title={m.health_source()}>
+      <Facts>
+        <Fact label={m.health_source_title()} note={kinds[kind]()}>
+          {title}
+        </Fact>
+        <Fact label={m.health_complete()}>
+          {completeAt ? at(completeAt) : m.health_complete_none()}
+        </Fact>
+        <Fact label={m.health_failed()} note={failure && <span lang={inEnglish}>{failure}</span>}>
+          {failedAt ? at(failedAt) : m.health_failed_none()}
+        </Fact>
+      </Facts>
+    </Sheet>
+  )
+}
+
+const queueWords = {
+  refresh: m.health_queue_refresh,
+  writeBack: m.health_queue_changes,
+  registration: m.health_queue_registration,
+  message: m.health_queue_message,
+} as const
+
+type Queue = HubHealth['queues'][number]
+
+/** What waits in the background, and what was given up. */
+export function QueuesCard({ queues }: Pick<HubHealth, 'queues'>) {
+  const columns: Column<Queue>[] = [
+    {
+      key: 'queue',
+      header: m.health_queue(),
+      rowHeader: true,
+      accessor: ({ queue }) => queueWords[queue](),
+    },
+    {
+      key: 'waiting',
+      header: m.health_waiting(),
+      number: true,
+      brief: true,
+      accessor: ({ waiting }) => waiting,
+    },
+    {
+      key: 'oldest',
+      header: m.health_oldest(),
+      brief: true,
+      accessor: ({ waiting, seconds }) =>
+        waiting === 0 ? m.health_oldest_none() : formatSeconds(seconds),
+    },
+    {
+      key: 'stuck',
+      header: m.health_stuck(),
+      number: true,
+      brief: true,
+      accessor: ({ stuck }) => stuck,
+    },
+  ]
+  return (
+    <Sheet title={m.health_queues()} description={m.health_queues_text()}>
+      <DataTable
+        caption={m.health_queues()}
+        hideCaption
+        rows={queues}
+        columns={columns}
+        rowKey={({ queue }) => queue}
+      />
+    </Sheet>
+  )
+}
+
+const channelWords = { email: m.health_channel_email, push: m.health_channel_push } as const
+
+/** Messages of the last day by channel. */
+export function SentCard({ messages }: Pick<HubHealth, 'messages'>) {
+  return (
+    <Sheet title={m.health_sent()}>
+      {messages.length === 0 ? (
+        <p className="text-ink-soft">{m.health_sent_none()}</p>
+      ) : (
+        <Facts>
+          {messages.map(({ channel, sent, failed }) => (
+            <Fact key={channel} label={channelWords[channel]()}>
+              {m.health_sent_counts({ sent: formatCount(sent), failed: formatCount(failed) })}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+    </Sheet>
+  )
+}
+
+/** The database, the disk, and the versions. */
+export function RunsOnCard({ storage, versions }: Pick<HubHealth, 'storage' | 'versions'>) {
+  const { isEmbedded, databaseBytes, diskFree } = storage
+  const database = { size: formatSize(databaseBytes), version: versions.database }
+  return (
+    <Sheet title={m.health_runs_on()}>
+      <Facts>
+        <Fact label={m.health_database()}>
+          {isEmbedded ? m.health_database_embedded(database) : m.health_database_server(database)}
+        </Fact>
+        <Fact label={m.health_disk_free()}>
+          {diskFree === null ? m.health_disk_unknown() : formatShare(diskFree)}
+        </Fact>
+        <Fact label={m.health_version()}>{versions.hub}</Fact>
+        <Fact label={m.health_node()}>{versions.node}</Fact>
+      </Facts>
+    </Sheet>
+  )
+}
+
+/** Certificates and until when they are valid. */
+export function CertificatesCard({ certificates }: Pick<HubHealth, 'certificates'>) {
+  const at = useInstant()
+  return (
+    <Sheet title={m.health_certificates()} description={m.health_certificates_text()}>
+      {certificates.length === 0 ? (
+        <p className="text-ink-soft">{m.health_certificates_none()}</p>
+      ) : (
+        <Facts>
+          {certificates.map(({ setting, host, endsAt }) => (
+            <Fact
+              key={setting}
+              label={host}
+              note={
+                <span className="inline-block first-letter:uppercase">
+                  {addressWords[setting]()}
+                </span>
+              }
+            >
+              {endsAt ? m.health_certificate_until({ time: at(endsAt) }) : m.health_disk_unknown()}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+    </Sheet>
+  )
+}
+
+const keyWords = {
+  token: m.health_key_token,
+  provider: m.health_key_provider,
+  secret: m.health_key_secret,
+  push: m.health_key_push,
+  writeBack: m.health_key_changes,
+} as const
+
+/** The hub's keys, and when they are replaced. */
+export function KeysCard({ keys }: Pick<HubHealth, 'keys'>) {
+  const at = useInstant()
+  return (
+    <Sheet title={m.health_keys()} description={m.health_keys_text()}>
+      <Facts>
+        {keys.map(({ use, createdAt, replacedAt }) => (
+          <Fact
+            key={use}
+            label={keyWords[use]()}
+            note={
+              replacedAt ? m.health_key_replaced({ time: at(replacedAt) }) : m.health_key_by_hand()
+            }
+          >
+            {m.health_key_since({ time: at(createdAt) })}
+          </Fact>
+        ))}
+      </Facts>
+    </Sheet>
+  )
+}

@@ -1,0 +1,66 @@
+import type { HubRule } from '@myhub/domain/operations/hub-findings.ts'
+import type { HubFinding, HubHealth } from '#data/admin/operations/hub-health.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { AreaPath } from '../areas.ts'
+import { jobName } from '../sync/words.ts'
+
+/** An address that the hub's settings name, as part of a sentence. */
+export const addressWords: Readonly<
+  Record<HubHealth['certificates'][number]['setting'], () => string>
+> = {
+  PUBLIC_URL: m.health_address_hub,
+  OIDC_ISSUER: m.health_address_sign_in,
+  ETHOS_URL: m.health_address_records,
+}
+
+type Values = { subject: string; count: string; minutes: string; time: string }
+type Area = { to: AreaPath; name: () => string }
+
+const sync: Area = { to: '/admin/sync', name: m.admin_sync }
+const registration: Area = { to: '/admin/registration', name: m.admin_registration }
+
+/** What was found, what to do, and where; without a place, it is done outside the hub. */
+const words: Readonly<
+  Record<HubRule, readonly [found: (values: Values) => string, todo: () => string, area?: Area]>
+> = {
+  migrationsPending: [m.health_migrations, m.health_migrations_do],
+  diskLow: [m.health_disk, m.health_disk_do],
+  certificateExpired: [m.health_expired, m.health_expired_do],
+  certificateEnds: [m.health_ends, m.health_ends_do],
+  certificateUnread: [m.health_uncertain, m.health_uncertain_do],
+  sourceDown: [m.health_down, m.health_down_do, sync],
+  sourceBusy: [m.health_busy, m.health_busy_do, sync],
+  noRecords: [m.health_no_records, m.health_no_records_do, sync],
+  recordsOld: [m.health_old, m.health_old_do, sync],
+  registrationUnknown: [m.health_unknown, m.health_unknown_do, registration],
+  registrationWaits: [m.health_waits, m.health_waits_do, registration],
+  jobFailing: [m.health_job, m.health_job_do, sync],
+  writeBackStuck: [m.health_changes, m.health_changes_do, sync],
+  messagesStuck: [m.health_messages, m.health_messages_do, sync],
+}
+
+const subjectOf = ({ rule, subject }: HubFinding): string => {
+  if (subject === null) return ''
+  if (rule === 'jobFailing') return jobName(subject)
+  return addressWords[subject as keyof typeof addressWords]?.() ?? subject
+}
+
+/** @param formatAt an instant in words */
+export function findingInWords(
+  finding: HubFinding,
+  checkedAt: string,
+  formatAt: (instant: string) => string,
+): { found: string; todo: string; area: Area | undefined } {
+  const { rule, count, seconds } = finding
+  const [found, todo, area] = words[rule]
+  // An age lies before the check, and the end of a certificate after it.
+  const away = (rule === 'certificateEnds' ? 1 : -1) * (seconds ?? 0) * 1000
+  const values = {
+    subject: subjectOf(finding),
+    count: formatCount(count ?? 0),
+    minutes: formatCount(Math.round((seconds ?? 0) / 60)),
+    time: formatAt(new Date(Date.parse(checkedAt) + away).toISOString()),
+  }
+  return { found: found(values), todo: todo(), area }
+}

@@ -1,0 +1,62 @@
+import type { HubHealth } from '#data/admin/operations/hub-health.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { groupsFor } from '../areas.ts'
+import { AreaLink } from '../ui/area-link.tsx'
+import { findingInWords } from './finding-words.ts'
+
+/** What needs somebody, what to do, and where. */
+export function FindingsCard({ health: { findings, checkedAt } }: { health: HubHealth }) {
+  const zone = useCollegeZone()
+  const now = useNow()
+  const isOpen = useOpenAreas()
+  const formatAt = (instant: string) => formatInstant(instant, zone, now)
+  return (
+    <Sheet title={m.health_found()} description={m.health_checked({ time: formatAt(checkedAt) })}>
+      {findings.length === 0 ? (
+        <div>
+          <p className="font-semibold">{m.health_nothing()}</p>
+          <p className="text-sm text-ink-soft">{m.health_nothing_text()}</p>
+        </div>
+      ) : (
+        <ul className="rows">
+          {findings.map((finding) => {
+            const { found, todo, area } = findingInWords(finding, checkedAt, formatAt)
+            return (
+              <li
+                key={`${finding.rule} ${finding.subject}`}
+                className="grid gap-1 py-3 first:pt-0 last:pb-0"
+              >
+                <p className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+                  <span className="min-w-0 font-semibold">{found}</span>
+                  <Chip tone={finding.urgency === 'now' ? 'bad' : 'warn'}>
+                    {finding.urgency === 'now' ? m.health_now() : m.health_soon()}
+                  </Chip>
+                </p>
+                <p className="max-w-[70ch] text-sm text-ink-soft">{todo}</p>
+                {area && isOpen(area.to) && (
+                  <p className="text-sm">
+                    <AreaLink to={area.to} className="link inline-flex min-h-11 items-center">
+                      {m.health_open({ area: area.name() })}
+                    </AreaLink>
+                  </p>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+/** Whether a person may open an area. */
+function useOpenAreas(): (to: string) => boolean {
+  const groups = groupsFor(useAccess())
+  return (to) => groups.some(({ areas }) => areas.some((area) => area.to === to))
+}

@@ -1,0 +1,135 @@
+import { hubRules } from '@myhub/domain/operations/hub-findings.ts'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { HubFinding, HubHealth } from '#data/admin/operations/hub-health.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { failure } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+
+const HEALTH = 'GET /v1/admin/health'
+const CHANGES = 'GET /v1/admin/sync/changes'
+const noChanges = { since: '2026-10-27T15:00:00Z', records: [], actions: [] }
+
+const finding = (different: Pick<HubFinding, 'rule'> & Partial<HubFinding>): HubFinding => ({
+  ...{ urgency: 'now', subject: null, count: null, seconds: null },
+  ...different,
+})
+
+const health = (different: Partial<HubHealth> = {}): HubHealth => ({
+  checkedAt: '2026-10-28T15:00:00Z',
+  findings: [],
+  versions: { hub: '1.4.0', node: '26.5.1', database: '18.4' },
+  storage: { isEmbedded: true, databaseBytes: 734_003_200, diskFree: 0.62 },
+  source: {
+    ...{ kind: 'csv', title: 'Prairie Bend export', completeAt: '2026-10-28T08:00:00Z' },
+    ...{ failedAt: '2026-10-28T14:00:00Z', failure: 'users.csv is missing' },
+  },
+  queues: [{ queue: 'message', waiting: 3, stuck: 1, seconds: 130 }],
+  messages: [{ channel: 'email', sent: 1412, failed: 2 }],
+  certificates: [
+    { setting: 'PUBLIC_URL', host: 'hub.example.edu', endsAt: '2026-11-07T15:00:00Z' },
+    { setting: 'ETHOS_URL', host: 'ethos.example.com', endsAt: null },
+  ],
+  keys: [
+    { use: 'token', createdAt: '2026-10-20T15:00:00Z', replacedAt: '2026-11-19T15:00:00Z' },
+    { use: 'secret', createdAt: '2026-01-20T15:00:00Z', replacedAt: null },
+  ],
+  ...different,
+})
+
+const open = (answer: Parameters<typeof openAsStaff>[2], permissions = ['sync.manage']) =>
+  openAsStaff('/admin/health', permissions, { [CHANGES]: noChanges, ...answer })
+
+afterEach(() => page.viewport(1280, 900))
+
+test('says what needs somebody, what to do, and where', async () => {
+  const { main } = await open({
+    [HEALTH]: health({
+      findings: [
+        finding({ rule: 'certificateExpired', subject: 'PUBLIC_URL', seconds: -86_400 }),
+        finding({ rule: 'jobFailing', subject: 'checkLinks' }),
+        finding({
+          ...{ rule: 'certificateEnds', urgency: 'soon', subject: 'OIDC_ISSUER' },
+          seconds: 10 * 86_400,
+        }),
+      ],
+    }),
+  })
+  const needs = main.getByRole('region', { name: 'What needs you' }).getByRole('listitem')
+  const [expired, failing, ends] = [needs.nth(0), needs.nth(1), needs.nth(2)]
+  await expect
+    .element(expired)
+    .toMatchTextContent("The certificate of MyHub's own address has expired.")
+  await expect.element(expired).toMatchTextContent('Now')
+  expect(expired.getByRole('link').query()).toBeNull()
+  await expect
+    .element(failing)
+    .toMatchTextContent('This job failed when it last ran: Check for broken links.')
+  await expect
+    .element(failing.getByRole('link', { name: 'Open Data imports and jobs' }))
+    .toHaveAttribute('href', '/admin/sync')
+  await expect.element(ends).toMatchTextContent('the sign-in provider expires on')
+  await expect.element(ends).toMatchTextContent('Nov 7')
+  await expect.element(ends).toMatchTextContent('Soon')
+})
+
+test('a hub that is well says so, with the age of its records and what it runs on', async () => {
+  const { main } = await open({ [HEALTH]: health() })
+  await expect.element(main.getByText('Nothing needs you.')).toBeVisible()
+  const records = main.getByRole('region', { name: 'Records', exact: true })
+  await expect.element(records).toMatchTextContent('users.csv is missing')
+  await expect.element(main.getByText('734 MB, embedded PostgreSQL 18.4')).toBeVisible()
+  await expect.element(main.getByText('1,412 sent, 2 failed')).toBeVisible()
+  await expect.element(main.getByRole('row', { name: /^Emails/ })).toMatchTextContent('2 minutes')
+  const certificates = main.getByRole('region', { name: 'Certificates' })
+  await expect.element(certificates).toMatchTextContent("Couldn't be read")
+  const keys = main.getByRole('region', { name: 'Keys' })
+  await expect.element(keys).toMatchTextContent('Replaced only by hand')
+})
+
+test('what was never sent, read or used is said in words', async () => {
+  const { main } = await open({
+    [HEALTH]: health({
+      ...{ source: null, messages: [], certificates: [] },
+      storage: { isEmbedded: false, databaseBytes: 1_240_000_000, diskFree: null },
+    }),
+  })
+  await expect.element(main.getByText('1.2 GB, PostgreSQL 18.4')).toBeVisible()
+  await expect.element(main.getByText("Couldn't be read")).toBeVisible()
+  await expect.element(main.getByText(/^No messages were sent/)).toBeVisible()
+  await expect.element(main.getByText(/^No address in the settings/)).toBeVisible()
+  expect(main.getByRole('region', { name: 'Records', exact: true }).query()).toBeNull()
+})
+
+test('links only to areas that a person may open', async () => {
+  const { main } = await open({
+    [HEALTH]: health({ findings: [finding({ rule: 'registrationUnknown', count: 2 })] }),
+  })
+  const row = main.getByRole('region', { name: 'What needs you' }).getByRole('listitem')
+  await expect.element(row).toMatchTextContent('Requests to register without a known result: 2.')
+  expect(row.getByRole('link').query()).toBeNull()
+})
+
+test('a failed check says that the health is unknown, and can be tried again', async () => {
+  let isDown = true
+  const { main } = await open({ [HEALTH]: () => (isDown ? failure(503) : health()) })
+  const again = main.getByRole('button', { name: 'Retry' })
+  await expect.element(again, { timeout: 15_000 }).toBeVisible()
+  expect(main.getByText('Nothing needs you.').query()).toBeNull()
+  isDown = false
+  await again.click()
+  await expect.element(main.getByText('Nothing needs you.')).toBeVisible()
+})
+
+test.each([
+  [320, 640],
+  [1280, 900],
+])('all findings at %i × %i px fit and have no accessibility faults', async (width, height) => {
+  await page.viewport(width, height)
+  const findings = hubRules.map((rule) => finding({ rule, count: 3, seconds: 200_000 }))
+  const { main } = await open({ [HEALTH]: health({ findings }) })
+  const needs = main.getByRole('region', { name: 'What needs you' })
+  await expect.poll(() => needs.getByRole('listitem').elements().length).toBe(hubRules.length)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})

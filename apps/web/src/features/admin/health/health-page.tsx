@@ -1,0 +1,48 @@
+import { hubHealth } from '#data/admin/operations/hub-health.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card/card.tsx'
+import { ChangesCard } from '../sync/changes-card.tsx'
+import { AdminFrame } from '../ui/admin-frame.tsx'
+import {
+  CertificatesCard,
+  KeysCard,
+  QueuesCard,
+  RunsOnCard,
+  SentCard,
+  SourceCard,
+} from './facts.tsx'
+import { FindingsCard } from './findings-card.tsx'
+
+/** How the hub is doing and what needs somebody, on one page (operate.md section 1). */
+export function HealthPage() {
+  const group = useGroup(hubHealth)
+  const health = group.data
+  return (
+    <AdminFrame title={m.health_title()} intro={m.health_text()}>
+      {health === null ? (
+        <Card
+          group={group}
+          title={m.health_found()}
+          subject={m.health_unread()}
+          singular
+          empty={m.health_nothing()}
+          lines={12}
+        >
+          {() => null}
+        </Card>
+      ) : (
+        <>
+          <FindingsCard health={health} />
+          <SourceCard source={health.source} />
+          <QueuesCard queues={health.queues} />
+          <SentCard messages={health.messages} />
+          <ChangesCard />
+          <RunsOnCard storage={health.storage} versions={health.versions} />
+          <CertificatesCard certificates={health.certificates} />
+          <KeysCard keys={health.keys} />
+        </>
+      )}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { type HubSigns, hubFindings } from './hub-findings.ts'
+
+const now = new Date('2026-10-20T12:00:00Z')
+const day = 86_400_000
+const state = {
+  records: [{ source: 'csv', seconds: 3600 }],
+  jobs: [{ job: 'writeBack', isFailing: false }],
+  queues: [
+    { queue: 'message', stuck: 0, seconds: 7200 },
+    { queue: 'registration', stuck: 0, seconds: 900 },
+  ],
+}
+const certificate = (days: number) => ({
+  ...({ setting: 'PUBLIC_URL', host: 'hub.example.edu' } as const),
+  endsAt: new Date(now.getTime() + days * day),
+})
+const well: HubSigns = {
+  ...{ now, pending: 0, state, level: 0, freeRatio: 0.1, certificates: [certificate(21)] },
+}
+
+const rules = (signs: Partial<HubSigns>) =>
+  hubFindings({ ...well, ...signs }).map(({ rule, urgency }) => `${rule} ${urgency}`)
+
+test('a hub that is well needs nobody', () => {
+  expect(rules({})).toEqual([])
+  expect(rules({ level: 2 })).toEqual([])
+})
+
+test('what could not be read is not judged', () => {
+  expect(rules({ pending: null, state: null, level: null, freeRatio: null })).toEqual([])
+  expect(rules({ certificates: [{ ...certificate(1), endsAt: null }] })).toEqual([
+    'certificateUnread soon',
+  ])
+})
+
+test.each<[string, Partial<HubSigns>, string]>([
+  ['pending migrations', { pending: 2, state: null }, 'migrationsPending now'],
+  ['a full disk', { freeRatio: 0.099 }, 'diskLow soon'],
+  ['an expired certificate', { certificates: [certificate(0)] }, 'certificateExpired now'],
+  ['a certificate of 20 days', { certificates: [certificate(20)] }, 'certificateEnds soon'],
+  ['a source that is down', { level: 4 }, 'sourceDown now'],
+  ['a source that is busy', { level: 3 }, 'sourceBusy soon'],
+  ['no import yet', { state: { ...state, records: [] } }, 'noRecords now'],
+  [
+    'records older than 36 hours',
+    { state: { ...state, records: [{ source: 'csv', seconds: 36 * 3600 + 1 }] } },
+    'recordsOld now',
+  ],
+  [
+    'a job that failed',
+    { state: { ...state, jobs: [{ job: 'x', isFailing: true }] } },
+    'jobFailing now',
+  ],
+  [
+    'a request that waits for more than 15 minutes',
+    { state: { ...state, queues: [{ queue: 'registration', stuck: 0, seconds: 901 }] } },
+    'registrationWaits now',
+  ],
+  [
+    'requests without a result',
+    { state: { ...state, queues: [{ queue: 'registration', stuck: 1, seconds: 0 }] } },
+    'registrationUnknown now',
+  ],
+  [
+    'changes that the college refused',
+    { state: { ...state, queues: [{ queue: 'writeBack', stuck: 3, seconds: 0 }] } },
+    'writeBackStuck now',
+  ],
+  [
+    'messages that could not be sent',
+    { state: { ...state, queues: [{ queue: 'message', stuck: 1, seconds: 0 }] } },
+    'messagesStuck now',
+  ],
+])('names %s', (_what, signs, rule) => {
+  expect(rules(signs)).toEqual([rule])
+})
+
+test('gives the count, the time and what it is about, the most urgent first', () => {
+  const found = hubFindings({
+    ...well,
+    state: { ...state, queues: [{ queue: 'message', stuck: 2, seconds: 0 }] },
+    freeRatio: 0.04,
+    certificates: [certificate(3)],
+  })
+  expect(found).toEqual([
+    { rule: 'diskLow', urgency: 'soon', subject: null, count: 4, seconds: null },
+    { rule: 'messagesStuck', urgency: 'now', subject: null, count: 2, seconds: null },
+    {
+      rule: 'certificateEnds',
+      urgency: 'soon',
+      subject: 'PUBLIC_URL',
+      count: null,
+      seconds: 3 * 86_400,
+    },
+  ])
+})

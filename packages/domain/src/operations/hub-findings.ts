@@ -1,0 +1,139 @@
+/** What of a running hub needs somebody. Source: operate.md section 1, the one-person console. */
+
+/** Everything that can need somebody, the most urgent first. */
+export const hubRules = [
+  'migrationsPending',
+  'diskLow',
+  'certificateExpired',
+  'sourceDown',
+  'noRecords',
+  'recordsOld',
+  'registrationUnknown',
+  'registrationWaits',
+  'jobFailing',
+  'writeBackStuck',
+  'messagesStuck',
+  'sourceBusy',
+  'certificateEnds',
+  'certificateUnread',
+] as const
+export type HubRule = (typeof hubRules)[number]
+
+/** `now`: people already notice it. `soon`: they will if nobody acts. */
+export const urgencies = ['now', 'soon'] as const
+
+export type HubFinding = {
+  readonly rule: HubRule
+  readonly urgency: (typeof urgencies)[number]
+  /** The name of a job, a source, or the setting with an address; null where the rule says it. */
+  readonly subject: string | null
+  /** How many, or a percentage for `diskLow`; null where it doesn't apply. */
+  readonly count: number | null
+  /** Since when or until when, in seconds; null where it doesn't apply. */
+  readonly seconds: number | null
+}
+
+/** Settings with addresses that may be encrypted. */
+export const encryptedAddresses = ['PUBLIC_URL', 'OIDC_ISSUER', 'ETHOS_URL'] as const
+
+/** The certificate that the host of a setting's address presents. */
+export type HostCertificate = {
+  readonly setting: (typeof encryptedAddresses)[number]
+  readonly host: string
+  /** Null if it could not be read. */
+  readonly endsAt: Date | null
+}
+
+/** What is known of a hub; null where something could not be read. */
+export type HubSigns = {
+  readonly now: Date
+  /** How many migrations are pending; then nothing else of the database is known. */
+  readonly pending: number | null
+  readonly state: {
+    /** The last complete import of the active source; empty before the first. */
+    readonly records: readonly { readonly source: string; readonly seconds: number }[]
+    readonly jobs: readonly { readonly job: string; readonly isFailing: boolean }[]
+    readonly queues: readonly {
+      readonly queue: string
+      readonly stuck: number
+      /** How long the oldest has waited. */
+      readonly seconds: number
+    }[]
+  } | null
+  /** How much is read from the college's system: 3 nothing, 4 nothing because it is down. */
+  readonly level: number | null
+  /** Free part of the disk with the hub's data, from 0 to 1. */
+  readonly freeRatio: number | null
+  readonly certificates: readonly HostCertificate[]
+}
+
+// The limits of deploy/prometheus/alerts.yaml.
+const OLDEST_RECORDS = 36 * 3600
+const LONGEST_WAIT = 900
+const LEAST_FREE = 0.1
+/** Automatic renewal replaces a certificate of 90 days with 30 days left. */
+const SHORTEST_CERTIFICATE = 21 * 86_400
+
+type Found = Partial<Pick<HubFinding, 'subject' | 'count' | 'seconds'>>
+
+const finding = (
+  rule: HubRule,
+  urgency: HubFinding['urgency'],
+  { subject = null, count = null, seconds = null }: Found = {},
+): HubFinding => ({ rule, urgency, subject, count, seconds })
+
+const stuckRules = {
+  registration: 'registrationUnknown',
+  writeBack: 'writeBackStuck',
+  message: 'messagesStuck',
+} as const
+
+function ofState({ records, jobs, queues }: NonNullable<HubSigns['state']>): HubFinding[] {
+  const stuck = Object.entries(stuckRules).flatMap(([name, rule]) => {
+    const count = queues.find(({ queue }) => queue === name)?.stuck ?? 0
+    return count > 0 ? [finding(rule, 'now', { count })] : []
+  })
+  const wait = queues.find(({ queue }) => queue === 'registration')?.seconds ?? 0
+  return [
+    ...(records.length === 0 ? [finding('noRecords', 'now')] : []),
+    ...records
+      .filter(({ seconds }) => seconds > OLDEST_RECORDS)
+      .map(({ source, seconds }) => finding('recordsOld', 'now', { subject: source, seconds })),
+    ...(wait > LONGEST_WAIT ? [finding('registrationWaits', 'now', { seconds: wait })] : []),
+    ...jobs
+      .filter(({ isFailing }) => isFailing)
+      .map(({ job }) => finding('jobFailing', 'now', { subject: job })),
+    ...stuck,
+  ]
+}
+
+function ofCertificate({ setting, endsAt }: HostCertificate, now: Date): HubFinding[] {
+  if (endsAt === null) return [finding('certificateUnread', 'soon', { subject: setting })]
+  const seconds = Math.floor((endsAt.getTime() - now.getTime()) / 1000)
+  if (seconds <= 0) return [finding('certificateExpired', 'now', { subject: setting, seconds })]
+  return seconds < SHORTEST_CERTIFICATE
+    ? [finding('certificateEnds', 'soon', { subject: setting, seconds })]
+    : []
+}
+
+/** What needs somebody, the most urgent first. What could not be read is not judged. */
+export function hubFindings({
+  now,
+  pending,
+  state,
+  level,
+  freeRatio,
+  certificates,
+}: HubSigns): HubFinding[] {
+  const found = [
+    ...(pending ? [finding('migrationsPending', 'now', { count: pending })] : []),
+    ...(freeRatio !== null && freeRatio < LEAST_FREE
+      ? [finding('diskLow', 'soon', { count: Math.round(freeRatio * 100) })]
+      : []),
+    ...(level === 4 ? [finding('sourceDown', 'now')] : []),
+    ...(level === 3 ? [finding('sourceBusy', 'soon')] : []),
+    ...(state ? ofState(state) : []),
+    ...certificates.flatMap((one) => ofCertificate(one, now)),
+  ]
+  return found.toSorted((one, other) => hubRules.indexOf(one.rule) - hubRules.indexOf(other.rule))
+}
