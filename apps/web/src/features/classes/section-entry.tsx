@@ -63,7 +63,7 @@ export function SectionEntry({
         {campus.title !== word && <li lang={langOf(campus)}>{campusInWords(campus)}</li>}
         {fees !== null && <li>{fees}</li>}
       </ul>
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Dates section={section} today={today} isOpen={isOpen} />
         {term !== null && (
           <div className="flex flex-wrap gap-2">

@@ -28,7 +28,7 @@ export function SectionMeetings({ section: { meetings } }: { section: OfferedSec
                 {meeting.building ? (
                   <PlaceLink
                     url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
-                    className="link -my-2.5 inline-flex min-h-11 items-center"
+                    className="link -my-2.5 inline-block py-2.5"
                     aria-label={m.schedule_on_map({ place: where })}
                   >
                     {where}

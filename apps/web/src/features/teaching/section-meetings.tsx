@@ -34,7 +34,7 @@ function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section 
           {meeting.building ? (
             <PlaceLink
               url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
-              className="link -my-2.5 inline-flex min-h-11 items-center"
+              className="link -my-2.5 inline-block py-2.5"
               aria-label={m.schedule_on_map({ place: where })}
             >
               {where}

@@ -47,7 +47,7 @@ export function NextClass({
           {meeting.building ? (
             <PlaceLink
               url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
-              className="link -my-2.5 inline-flex min-h-11 items-center"
+              className="link -my-2.5 inline-block py-2.5"
             >
               {whereInWords(meeting)}
             </PlaceLink>
@@ -65,7 +65,7 @@ export function NextClass({
             <Link
               to="/teaching/$sectionId"
               params={{ sectionId: section.id }}
-              className="link -my-2.5 inline-flex min-h-11 items-center"
+              className="link -my-2.5 inline-block py-2.5"
             >
               {m.dashboard_you_teach()}
             </Link>
