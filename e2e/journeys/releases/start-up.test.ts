@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { configElsewhere } from '../../hub/addresses.ts'
 import { waitForWorker } from '../../hub/kept-files.ts'
 
@@ -41,14 +41,17 @@ const theDocument = async (page: Page) => (await page.request.get('/config.json'
 
 /** All scripts of a first load of the home page, as one text. */
 async function scriptsOf(page: Page): Promise<string> {
-  const scripts: Promise<string>[] = []
-  page.on('response', (answer) => {
-    if (answer.url().includes('/assets/') && answer.url().endsWith('.js'))
-      scripts.push(answer.text())
-  })
+  const urls = new Set<string>()
+  const note = (request: Request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) urls.add(request.url())
+  }
+  page.on('request', note)
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
+  page.off('request', note)
+  // The browser may no longer have the text of a script that it has run.
+  const scripts = [...urls].map(async (url) => (await page.request.get(url)).text())
   return (await Promise.all(scripts)).join('\n')
 }
 
