@@ -1,5 +1,5 @@
 import type { HubHealth } from '#data/admin/operations/hub-health.ts'
-import { formatCount, formatInstant, formatShare } from '#lib/i18n/format.ts'
+import { formatCount, formatShare } from '#lib/i18n/format.ts'
 import { formatSeconds, formatSize } from '#lib/i18n/format-size.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -7,16 +7,9 @@ import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { useCollegeZone } from '#ui/time/college-zone.ts'
-import { useNow } from '#ui/time/use-now.ts'
 import { kinds } from '../sync/words.ts'
+import { useInstant } from '../ui/use-instant.ts'
 import { addressWords } from './finding-words.ts'
-
-function useInstant(): (instant: string) => string {
-  const zone = useCollegeZone()
-  const now = useNow()
-  return (instant) => formatInstant(instant, zone, now)
-}
 
 /** How old the records are, and why they aren't newer. */
 export function SourceCard({ source }: Pick<HubHealth, 'source'>) {

@@ -1,21 +1,17 @@
 import type { HubHealth } from '#data/admin/operations/hub-health.ts'
-import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-import { useCollegeZone } from '#ui/time/college-zone.ts'
-import { useNow } from '#ui/time/use-now.ts'
 import { groupsFor } from '../areas.ts'
 import { AreaLink } from '../ui/area-link.tsx'
+import { useInstant } from '../ui/use-instant.ts'
 import { findingInWords } from './finding-words.ts'
 
 /** What needs somebody, what to do, and where. */
 export function FindingsCard({ health: { findings, checkedAt } }: { health: HubHealth }) {
-  const zone = useCollegeZone()
-  const now = useNow()
+  const formatAt = useInstant()
   const isOpen = useOpenAreas()
-  const formatAt = (instant: string) => formatInstant(instant, zone, now)
   return (
     <Sheet title={m.health_found()} description={m.health_checked({ time: formatAt(checkedAt) })}>
       {findings.length === 0 ? (

@@ -1,16 +1,15 @@
 import type { SyncOverview } from '#data/admin/operations/admin-sync.ts'
-import { formatCount, formatInstant } from '#lib/i18n/format.ts'
+import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-import { useCollegeZone } from '#ui/time/college-zone.ts'
-import { useNow } from '#ui/time/use-now.ts'
+import { useInstant } from '../ui/use-instant.ts'
 import { kinds, levelOf } from './words.ts'
 
 /** How many changes are pending, and since when. */
 function ChangesSince({ count, since }: { count: number; since: string }) {
-  const time = formatInstant(since, useCollegeZone(), useNow())
+  const time = useInstant()(since)
   return m.admin_sync_changes_since({ count: formatCount(count), time })
 }
 
