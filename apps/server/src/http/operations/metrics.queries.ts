@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { lastCompleteRunOf } from '#db/last-complete-run.ts'
 import type { Database } from '#db/open.ts'
 
 export interface HubState {
@@ -28,13 +29,9 @@ export async function hubState(db: Database, now: Date): Promise<HubState> {
   const { rows } = await sql<HubState>`
     select
       coalesce((select json_agg(json_build_object('source', source.kind, 'seconds',
-          extract(epoch from ${now}::timestamptz - run.started_at)::float8))
-        from sis_source source, lateral (
-          select started_at from sis_run
-          where source_id = source.id and kind in ('csv', 'bulk')
-            and state in ('ok', 'unchanged', 'partial')
-          order by started_at desc limit 1) run
-        where source.is_active), '[]') as records,
+          extract(epoch from ${now}::timestamptz - complete.at)::float8))
+        from sis_source source, lateral (select ${lastCompleteRunOf(sql.ref('source.id'))} as at) complete
+        where source.is_active and complete.at is not null), '[]') as records,
       coalesce((select json_agg(json_build_object('job', name,
           'isFailing', last_error is not null,
           'endedAt', extract(epoch from last_ended_at)::float8)) from job), '[]') as jobs,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastCompleteRunOf } from '#db/last-complete-run.ts'
 import type { Database } from '#db/open.ts'
 
 const A_DAY = 86_400_000
@@ -35,11 +36,7 @@ export async function healthFacts(db: Database, now: Date): Promise<Facts> {
       (select json_build_object('kind', source.kind, 'title', source.title,
           'completeAt', complete.at, 'failedAt', failed.at, 'failure', failed.error)
         from sis_source source
-        left join lateral (
-          select started_at as at from sis_run
-          where source_id = source.id and kind in ('csv', 'bulk')
-            and state in ('ok', 'unchanged', 'partial')
-          order by started_at desc limit 1) complete on true
+        cross join lateral (select ${lastCompleteRunOf(sql.ref('source.id'))} as at) complete
         left join lateral (
           select started_at as at, error from sis_run
           where source_id = source.id and kind in ('csv', 'bulk', 'changes')

@@ -1,5 +1,6 @@
 import type { Expression } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
+import { lastCompleteRunOf } from '#db/last-complete-run.ts'
 
 /** Stored freshness of a person's groups. Times are in PostgreSQL's JSON format. */
 export interface FreshnessRow {
@@ -29,11 +30,7 @@ export const freshnessOf = (personId: Expression<string>): RawBuilder<FreshnessR
   sql<FreshnessRow | null>`(
     select json_build_object(
       'source', source.kind,
-      'run_at', (
-        select run.started_at from sis_run run
-        where run.source_id = source.id and run.kind in ('csv', 'bulk')
-          and run.state in ('ok', 'unchanged', 'partial')
-        order by run.started_at desc limit 1),
+      'run_at', ${lastCompleteRunOf(sql.ref('source.id'))},
       'deliveries', coalesce((
         select json_object_agg(sent.table_name, sent.delivered_at)
         from sis_delivery sent where sent.source_id = source.id), '{}'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastCompleteRunOf } from '#db/last-complete-run.ts'
 import type { Database } from '#db/open.ts'
 import type { ShedLevel } from '#sync/limits/shedding.ts'
 import type { GroupSync, MySyncProgress } from './sync.schema.ts'
@@ -33,11 +34,9 @@ interface StateRow {
 
 /** The time of the last full import, and the states of these people that differ from it. */
 async function standings(db: Database, personIds: readonly string[]) {
-  const runs = await sql<{ at: Date }>`
-    select run.started_at as at from sis_run run join sis_source source on source.id = run.source_id
-    where source.is_active and run.kind in ('csv', 'bulk')
-      and run.state in ('ok', 'unchanged', 'partial')
-    order by run.started_at desc limit 1`.execute(db)
+  const runs = await sql<{ at: Date | null }>`
+    select ${lastCompleteRunOf(sql.ref('source.id'))} as at
+    from sis_source source where source.is_active`.execute(db)
   const own = await sql<StateRow>`
     select person_id, grp, as_of, state, next_try_at from person_group_state
     where person_id = any (${[...personIds]}::uuid[])`.execute(db)
