@@ -214,7 +214,8 @@ test('a student adds a class to the plan from the search', async () => {
   const added: string[] = []
   const { screen } = await open('/classes', {
     'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
-    'GET /v1/registration/plans': somePlans({ plans: [aPlan([])] }),
+    'GET /v1/registration/plans': () =>
+      somePlans({ plans: [aPlan(added.length > 0 ? [aCourse()] : [])] }),
     'PUT /v1/registration/plans/{id}/classes/{sectionId}': (request) => {
       added.push(new URL(request.url).pathname.split('/').at(-1) ?? '')
       return aPlan()
@@ -223,4 +224,5 @@ test('a student adds a class to the plan from the search', async () => {
   await screen.getByRole('button', { name: 'Add to plan: ENG-105-CRF03' }).click()
   await expect.element(screen.getByText('Added ENG-105-CRF03 to your plan').first()).toBeVisible()
   expect(added).toEqual([aSection().id])
+  await expect.element(screen.getByText('In your plan', { exact: true })).toHaveFocus()
 })

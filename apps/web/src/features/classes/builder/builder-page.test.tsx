@@ -17,10 +17,12 @@ import { aRegistration, aSectionOf, nextSpring } from '#testing/records/student.
 type Answers = Parameters<typeof fakeApi>[0]
 type Days = NonNullable<ReturnType<typeof aSection>['meetings']>[number]['days']
 
+const fees = [{ title: 'Course fee', amountCents: 2_000 }]
+
 const section = (name: string, days: Days, startTime: string, endTime: string) => {
   const usual = aSection()
   const meetings = (usual.meetings ?? []).map((one) => ({ ...one, days, startTime, endTime }))
-  return aSection({ id: name, name, title: name, meetings })
+  return aSection({ id: name, name, title: name, meetings, fees })
 }
 
 const english = aCourse({
@@ -69,6 +71,7 @@ test('a student finds a course, adds it, and sees the schedules that fit', async
   const first = screen.getByRole('listitem').filter({ hasText: 'Schedule 1' }).first()
   await expect.element(first).toMatchTextContent('2 days')
   await expect.element(first).toMatchTextContent('Mon, Wed 9:00 – 10:20 AM')
+  await expect.element(first).toMatchTextContent('Fees: $20.00')
   expect(await accessibilityFaults()).toEqual([])
 })
 

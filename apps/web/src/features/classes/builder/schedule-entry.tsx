@@ -8,6 +8,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Seats } from '../seats.tsx'
+import { shortFees } from '../section/fee-words.ts'
 import type { CourseSection } from './to-builder-input.ts'
 import { type Pictured, WeekPicture } from './week-picture.tsx'
 
@@ -97,6 +98,7 @@ function daysOf(classes: readonly Pictured[]): string {
 function Pick({ section, others }: { section: CourseSection; others: readonly CourseSection[] }) {
   const { name, title, meetings, seats } = section
   const times = (meetings ?? []).map(whenInWords)
+  const fees = shortFees(section)
   return (
     <div className="grid min-w-0 gap-1">
       <p>
@@ -106,6 +108,7 @@ function Pick({ section, others }: { section: CourseSection; others: readonly Co
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span>{times.length > 0 ? times.join('; ') : m.schedule_no_set_time()}</span>
         <Seats seats={seats} />
+        {fees !== null && <span className="text-ink-soft">{fees}</span>}
       </div>
       {others.length > 0 && <p className="text-sm text-ink-soft">{othersInWords(others)}</p>}
     </div>

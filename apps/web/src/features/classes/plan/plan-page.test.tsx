@@ -28,6 +28,15 @@ const art = aCourse({
 const ids = { english: english.sections[0]?.id ?? '', art: art.sections[0]?.id ?? '' }
 const { term, source } = somePlans()
 
+const taken = aRegistration({
+  section: aSectionOf('ENG-105', 'Composition I', { id: ids.english, term: term as never }),
+})
+const recordsWith = (registrations: Registration[]) => ({
+  mine: group(aPerson()),
+  sectionRegistrations: group(registrations),
+  courseTransfers: group([]),
+})
+
 type Finding = ClassChecks['findings'][number]
 const conflict: Finding = {
   code: 'conflict',
@@ -59,11 +68,7 @@ async function open({
   setClock()
   const sent: Sent['requests'][] = []
   const fake = fakeApi({
-    'POST /v1/people/person/mine/data': {
-      mine: group(aPerson()),
-      sectionRegistrations: group(registrations),
-      courseTransfers: group([]),
-    },
+    'POST /v1/people/person/mine/data': recordsWith(registrations),
     'GET /v1/registration/plans': plans,
     'POST /v1/registration/checks': {
       term: term ?? { id: '', code: '', title: '', startOn: '', endOn: '' },
@@ -118,16 +123,22 @@ test('a class that the checks block can be tried anyway, because the college dec
   expect(sent).toMatchObject([[{ sectionId: ids.art }]])
 })
 
-test('with a class registered for each of the plan, it says so, and credits are not called unknown', async () => {
-  const registrations = [ids.english, ids.art].map((id) =>
-    aRegistration({ section: aSectionOf('ENG-105', 'Composition I', { id, term: term as never }) }),
-  )
-  const { screen } = await open({ registrations })
+test('once every class of the plan is registered, it says so, and the focus stays on the page', async () => {
+  const plans = somePlans({ plans: [aPlan([english])] })
+  const { screen, answer } = await open({ plans, findings: [] })
+  answer({
+    'POST /v1/registration/requests': () => {
+      answer({ 'POST /v1/people/person/mine/data': recordsWith([taken]) })
+      return [aRequest({})]
+    },
+  })
+  await screen.getByRole('button', { name: 'Register for 1 class' }).click()
   await expect
     .element(screen.getByText("You're registered for every class in this plan."))
     .toBeVisible()
   expect(screen.getByText('Unknown').elements()).toEqual([])
   expect(screen.getByRole('button', { name: /^Register/ }).elements()).toEqual([])
+  await expect.poll(() => document.activeElement?.closest('main') !== null).toBe(true)
 })
 
 test('a lost answer is tried again with the same id', async () => {
@@ -166,16 +177,9 @@ test('a request that waits is followed: when the college answers, the class show
   await screen.getByRole('button', { name: 'Register for 1 class' }).click()
   const composition = screen.getByRole('listitem').filter({ hasText: 'Composition I' })
   await expect.element(composition.getByText(/2 ahead of you/).first()).toBeVisible()
-  const taken = aRegistration({
-    section: aSectionOf('ENG-105', 'Composition I', { id: ids.english, term: term as never }),
-  })
   answer({
     'GET /v1/registration/requests': [aRequest({})],
-    'POST /v1/people/person/mine/data': {
-      mine: group(aPerson()),
-      sectionRegistrations: group([taken]),
-      courseTransfers: group([]),
-    },
+    'POST /v1/people/person/mine/data': recordsWith([taken]),
   })
   await queryClient.invalidateQueries({ queryKey: ['registrationRequests'] })
   await expect.element(composition.getByText('Receipt 000123').first()).toBeVisible()

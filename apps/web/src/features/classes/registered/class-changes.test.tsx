@@ -26,7 +26,8 @@ const welding = aRegistration({
     credits: [{ measure: 'credit', minimum: 1, maximum: 3, increment: 1 }],
   }),
 })
-const english = aCourse()
+const fees = [{ title: 'Lab materials', amountCents: 6_500 }]
+const english = aCourse({ sections: [anOfferedSection({ fees })] })
 const [wanted = anOfferedSection()] = english.sections
 const full = { state: 'waitlist', capacity: 24, taken: 24, open: 0, waitlist: { max: 5, count: 1 } }
 
@@ -106,6 +107,7 @@ test('a swap says that the class is kept, is checked without it, and is one requ
   await dialog.getByLabelText('Class you want').selectOptions(wanted.id)
   await expect.element(dialog).toMatchTextContent('RefundUnknown. Ask the cashier')
   await expect.element(dialog).toMatchTextContent('3 now, 3 after')
+  await expect.element(dialog).toMatchTextContent('Fees: $65.00')
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
   const entry = screen.getByRole('listitem').filter({ hasText: 'Receipt 000123' })

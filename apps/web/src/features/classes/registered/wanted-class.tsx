@@ -10,6 +10,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { Seats } from '../seats.tsx'
+import { shortFees } from '../section/fee-words.ts'
 import { SectionMeetings } from '../section-meetings.tsx'
 
 /** The class that a swap would add, and what stands in its way once the other one is left. */
@@ -33,6 +34,7 @@ export function WantedClass({
     zone: useCollegeZone(),
     now: new Date(),
   }
+  const fees = shortFees(section)
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -40,6 +42,7 @@ export function WantedClass({
         <Seats seats={section.seats} />
       </div>
       <SectionMeetings section={section} />
+      {fees !== null && <p className="text-sm text-ink-soft">{fees}</p>}
       <FindingList
         findings={(checks.data?.findings ?? []).map((finding) => ({
           verdict: finding.verdict,

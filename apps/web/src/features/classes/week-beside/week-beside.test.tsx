@@ -4,7 +4,14 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aCourse, aSection, foundClasses, someOptions } from '#testing/records/classes.ts'
+import {
+  aCourse,
+  aPlan,
+  aSection,
+  foundClasses,
+  someOptions,
+  somePlans,
+} from '#testing/records/classes.ts'
 import { aStaffUser } from '#testing/records/staff.ts'
 import { aMeeting, aRegistration, aSectionOf } from '#testing/records/student.ts'
 
@@ -59,6 +66,25 @@ test('a student sees the class they point at in their week, and its conflict in 
   await screen.getByText('ENG-105-CRF04').hover()
   await expect.element(week.getByRole('status')).toMatchTextContent('Fits your week.')
   expect(week.element().querySelectorAll('[data-kind="wanted"]')).toHaveLength(2)
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('a planned class is part of the week, and one at the same time is outlined as a conflict', async () => {
+  const art = aCourse({
+    id: 'ART-101',
+    sections: [aSection({ id: '00000000-0000-7000-8000-0000000000c3', name: 'ART-101-CRF01' })],
+  })
+  const { screen } = await open({
+    'POST /v1/people/person/mine/data': { sectionRegistrations: group([]) },
+    'GET /v1/registration/plans': somePlans({ plans: [aPlan([art])] }),
+  })
+  const week = screen.getByRole('region', { name: 'My week' })
+  await expect.element(week.getByRole('listitem')).toMatchTextContent(/ART-101 .*9:00 – 9:50/)
+  await screen.getByText('ENG-105-CRF03').hover()
+  await expect
+    .element(week.getByRole('status'))
+    .toMatchTextContent(/Same time as ART-101: Mon, Wed 9:00 – 9:50/)
+  expect(week.element().querySelectorAll('[data-kind="conflict"]')).toHaveLength(2)
   expect(await accessibilityFaults()).toEqual([])
 })
 
