@@ -187,8 +187,9 @@ test('faculty.prof shares a class, and has a student who opted out', () => {
   expect(inOwn.some(({ userSourcedId }) => optOuts.has(userSourcedId))).toBe(true)
 })
 
-test('R7.1 gpa.zero failed every class and has a GPA of 0.00 and no earned credits', () => {
+test('R7.1 gpa.zero failed every class, has a GPA of 0.00, and must see an advisor first', () => {
   expect(average('gpa.zero')).toMatchObject({ value: '0.00', earnedCredits: '0' })
+  expect(person('gpa.zero').of('holds')).toMatchObject([{ typeCode: 'ADV', endOn: '' }])
 })
 
 test('faculty.prof teaches this term, and staff have the roles of their jobs', () => {

@@ -71,6 +71,7 @@ export interface Settings extends Environment {
   readonly secretKeys: readonly string[]
   readonly corsOrigins: readonly string[]
   readonly emailDomains: readonly string[]
+  readonly advisingHoldTypes: readonly string[]
   readonly trustProxy: readonly string[]
   readonly brand: Static<typeof BrandLooks>
   readonly redirects: Readonly<Record<string, string>>
@@ -177,6 +178,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secretKeys: listOf(settings.SECRET_KEY ?? ''),
     corsOrigins: [...listOf(settings.CORS_ORIGINS), ...listOf(settings.NATIVE_ORIGINS)],
     emailDomains: listOf(settings.COLLEGE_EMAIL_DOMAINS).map((domain) => domain.toLowerCase()),
+    advisingHoldTypes: listOf(settings.ADVISING_HOLD_TYPES),
     trustProxy: listOf(settings.TRUST_PROXY),
     brand: parseJson('BRAND', settings.BRAND, BrandLooks, exampleBrand),
     redirects: parseJson(

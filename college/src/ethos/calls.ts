@@ -4,6 +4,7 @@ import { type NegotiatedType, negotiate } from './media-types.ts'
 import type { notificationQueue } from './notifications.ts'
 import { bannerRegister } from './registering/banner.ts'
 import { colleagueWrite } from './registering/colleague.ts'
+import { holdObjection } from './registering/person-holds.ts'
 import type { SimulatedRegistrar } from './registering/registrar.ts'
 import { type ResourceTerms, resourceTerms } from './resources.ts'
 import { type Reply, refusal } from './respond.ts'
@@ -21,6 +22,8 @@ export interface World {
   readonly restricted: Set<string>
   readonly putMode: 'partial' | 'full'
   readonly registrar: SimulatedRegistrar
+  /** Whether holds can be written to. */
+  endsHolds: boolean
 }
 
 /** A parsed request. */
@@ -89,9 +92,14 @@ function list(
 
 function write(world: World, request: EthosRequest, terms: ResourceTerms, stored: Document): Reply {
   const sent = request.body as Document
-  const isWhole = Array.isArray(sent.names) && sent.privacyStatus !== undefined
+  const isWhole =
+    terms.name === 'person-holds'
+      ? sent.startOn !== undefined && sent.type !== undefined
+      : Array.isArray(sent.names) && sent.privacyStatus !== undefined
+  const objection = terms.name === 'person-holds' ? holdObjection(stored, sent) : null
   if (world.putMode === 'full' && !isWhole)
     return refusal(400, 'Global.SchemaValidation.Error', 'AddressLine required')
+  if (objection) return objection
   const wrong = Array.isArray(sent.emails)
     ? sent.emails.some(({ address }: { address?: string }) => !address?.includes('@'))
     : false
@@ -101,6 +109,12 @@ function write(world: World, request: EthosRequest, terms: ResourceTerms, stored
   world.store.put(terms.name, next)
   world.queue.publish({ resource: terms.name, id: String(stored.id), operation: 'replaced' })
   return { status: 200, body: next }
+}
+
+/** Resources that can be written to with PUT, and the permission for it. */
+const writePermissions: Readonly<Record<string, string>> = {
+  persons: 'UPDATE.PERSON',
+  'person-holds': 'UPDATE.PERSON.HOLD',
 }
 
 /** `/api/{resource}`, `/api/{resource}/{id}`, `/qapi/{resource}`. */
@@ -116,7 +130,11 @@ export function resourceCall(world: World, request: EthosRequest, isLost: boolea
     const headers = headersOf(world, type, terms)
     return { headers, ...registrationCall(world, request, id, isLost) }
   }
-  if (!isRead(request) && name !== 'persons')
+  const permission = writePermissions[name]
+  if (
+    !isRead(request) &&
+    (permission === undefined || (name === 'person-holds' && !world.endsHolds))
+  )
     return refusal(405, 'Global.Method.NotAllowed', `${name} cannot be written to.`)
   if (id === undefined) return list(world, request, terms, type)
   const stored = world.store.find(name, id)
@@ -129,8 +147,8 @@ export function resourceCall(world: World, request: EthosRequest, isLost: boolea
       'Global.Media.Type.Unsupported',
       'A PUT is of the version that it asks for.',
     )
-  if (world.denied.has('UPDATE.PERSON'))
-    return refusal(403, 'Global.Permission.Error', 'The user lacks UPDATE.PERSON.')
+  if (permission !== undefined && world.denied.has(permission))
+    return refusal(403, 'Global.Permission.Error', `The user lacks ${permission}.`)
   return isLost
     ? { status: 200, headers, body: stored }
     : { headers, ...write(world, request, terms, stored) }
@@ -198,6 +216,7 @@ export function availableCall(world: World): Reply {
   const { system } = world.registrar
   const written: Readonly<Record<string, readonly string[]>> = {
     persons: ['put'],
+    ...(world.endsHolds && { 'person-holds': ['put'] }),
     ...(system === 'colleague' && { 'section-registrations': ['post', 'put'] }),
   }
   const resources = resourceTerms.flatMap(({ name }) => {

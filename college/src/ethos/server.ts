@@ -51,6 +51,8 @@ export interface EthosServer {
   readonly restricted: Set<string>
   /** Which system registers students; it can be changed. */
   readonly registrar: Pick<SimulatedRegistrar, 'system'>
+  /** Which resources can be written to; it can be changed. */
+  readonly writing: Pick<World, 'endsHolds'>
   /** Where each quirk is; null without them. */
   readonly quirks: Quirks | null
   /** Merges two records of one person. The first id ceases to exist. */
@@ -96,6 +98,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
     restricted: new Set(),
     putMode,
     registrar: openRegistrar(college, store, queue, now),
+    endsHolds: true,
   }
   const tokens = createTokens(apiKey, now)
   const script = faultScript(seed)
@@ -161,6 +164,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
     versions: world.versions,
     restricted: world.restricted,
     registrar: world.registrar,
+    writing: world,
     quirks,
     merge: (oldId, keptId) => mergePeople(store, queue, oldId, keptId),
     guid: college.guid,

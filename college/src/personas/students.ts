@@ -209,6 +209,7 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
       take(-1, 'HIS-151 W', { status: 'W' }),
       ...takes(0, 'ENG-105', 'SOC-110'),
     ],
+    holds: ['ADV'],
   },
   'beta.tester': {
     studentId: '9919470',

@@ -2263,6 +2263,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/advising/advisee/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the holds of a student that the caller ends by completing a review
+         * @description The student sees in their access log who read them.
+         */
+        get: operations["listAdvisingHolds"];
+        put?: never;
+        /**
+         * Completes a review: stores its reason as a note, and ends the hold
+         * @description It’s stored before it’s sent, and repeating the call returns the same review. Without an answer within 8 seconds it’s `waiting`, `sending` or `unknown`: poll the list.
+         */
+        post: operations["completeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/review/requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the holds that advisors asked the registrar to end
+         * @description Each student sees in their access log who read it.
+         */
+        get: operations["listHoldsToEnd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/links/category/filter": {
         parameters: {
             query?: never;
@@ -4214,6 +4258,71 @@ export interface components {
                 has: number;
                 needs: number;
             } | null;
+        };
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e81",
+         *       "title": "See your advisor",
+         *       "startOn": "2026-10-01",
+         *       "blocksRegistration": true,
+         *       "lastDay": "2026-10-29",
+         *       "review": null
+         *     }
+         */
+        AdvisingHold: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title?: string;
+                    message?: string;
+                };
+            };
+            /** Format: date */
+            startOn: string;
+            blocksRegistration: boolean;
+            /**
+             * Format: date
+             * @description The last day on which the hold counts if the review is completed today.
+             */
+            lastDay: string;
+            review: components["schemas"]["HoldReview"] | null;
+        };
+        /**
+         * @example {
+         *       "delivery": "system",
+         *       "holds": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e81",
+         *           "title": "See your advisor",
+         *           "startOn": "2026-10-01",
+         *           "blocksRegistration": true,
+         *           "lastDay": "2026-10-29",
+         *           "review": {
+         *             "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e82",
+         *             "state": "done",
+         *             "result": "ended",
+         *             "refusal": null,
+         *             "message": null,
+         *             "lastDay": "2026-10-29",
+         *             "by": "Rosa Benavides",
+         *             "at": "2026-10-30T15:00:00.000Z",
+         *             "answeredAt": "2026-10-30T15:00:01.000Z"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        AdvisingHolds: {
+            /**
+             * @description `system`: a completed review ends the hold in the college’s system. `registrar`: the registrar enters it there.
+             * @enum {string}
+             */
+            delivery: "system" | "registrar";
+            /** @description Current ones, and those of the last week’s reviews. */
+            holds: components["schemas"]["AdvisingHold"][];
         };
         /**
          * @example {
@@ -6923,6 +7032,75 @@ export interface components {
          */
         HelpfulAnswer: {
             isHelpful: boolean;
+        };
+        HoldReview: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `waiting`, `sending`: on its way to the college’s system. `unknown`: sent, and the answer was lost; the hold is read until it’s known. `byHand`: for the registrar to enter. `done`: read from the college’s system.
+             * @enum {string}
+             */
+            state: "waiting" | "sending" | "unknown" | "byHand" | "done" | "refused";
+            /**
+             * @description `alreadyEnded`, `gone`: somebody else ended or deleted it before.
+             * @enum {string|null}
+             */
+            result: "ended" | "alreadyEnded" | "gone" | null;
+            /**
+             * @description `forbidden`: the hub may not end it. `locked`: somebody works on the record. `notTaken`: accepted, and the hold goes on. `changed`: it isn’t this student’s hold anymore.
+             * @enum {string|null}
+             */
+            refusal: "forbidden" | "locked" | "notTaken" | "changed" | "other" | null;
+            /** @description The sentence of the college’s system. */
+            message: string | null;
+            /** Format: date */
+            lastDay: string;
+            /** @description The name of the advisor. */
+            by: string;
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+        };
+        /**
+         * @example {
+         *       "holds": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e82",
+         *           "studentId": "9004217",
+         *           "firstName": "Maya",
+         *           "lastName": "Lindgren",
+         *           "typeCode": "ADV",
+         *           "title": "See your advisor",
+         *           "startOn": "2026-10-01",
+         *           "lastDay": "2026-10-29",
+         *           "by": "Rosa Benavides",
+         *           "at": "2026-10-30T15:00:00.000Z"
+         *         }
+         *       ],
+         *       "hasMore": false
+         *     }
+         */
+        HoldsToEnd: {
+            /** @description The oldest first. */
+            holds: {
+                /** Format: uuid */
+                id: string;
+                studentId: string | null;
+                firstName: string;
+                lastName: string;
+                typeCode: string;
+                title: string;
+                /** Format: date */
+                startOn: string;
+                /** Format: date */
+                lastDay: string;
+                /** @description The name of the advisor. */
+                by: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            hasMore: boolean;
         };
         /** @description Something in the hub that needs somebody. */
         HubFinding: {
@@ -13023,6 +13201,17 @@ export interface components {
                 };
             } | null;
             howToResolveUrl: string | null;
+            review: {
+                /**
+                 * @description Whether the college’s system has ended the hold after the review.
+                 * @enum {string}
+                 */
+                state: "waiting" | "refused" | "done";
+                /** @description The name of the advisor. */
+                by: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
         };
         RestrictionsGroup: {
             data: components["schemas"]["Restriction"][];
@@ -13038,6 +13227,30 @@ export interface components {
                 /** Format: date-time */
                 retryAt: string | null;
             } | null;
+        };
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e82",
+         *       "holdId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e81",
+         *       "text": "We planned spring together.",
+         *       "visibility": "shared"
+         *     }
+         */
+        ReviewInput: {
+            /**
+             * Format: uuid
+             * @description Chosen by the client: the same review sent again is stored once.
+             */
+            id: string;
+            /** Format: uuid */
+            holdId: string;
+            /** @description The reason. */
+            text: string;
+            /**
+             * @description `shared`: the student is notified and reads the reason.
+             * @enum {string}
+             */
+            visibility: "shared" | "staff";
         };
         /**
          * @example {
@@ -20276,6 +20489,135 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAdvisingHolds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisingHolds"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such person, or the caller doesn’t advise them today: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisingHold"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such person, or the caller doesn’t advise them today: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The hold has ended, another review ends it already, or the id is another review’s. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHoldsToEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldsToEnd"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,4 +1,5 @@
 import type { CallContext, FailureKind } from './call.ts'
+import type { HoldDesk } from './hold-desk.ts'
 import type { OwnRecord, WriteFailure } from './own-fields.ts'
 import type { RecordKind } from './records.ts'
 import type { Registrar } from './registrar.ts'
@@ -60,6 +61,12 @@ export interface SisSource {
    * @throws Error when the source cannot be reached
    */
   openRegistrar?(context: CallContext): Promise<Registrar | null>
+  /**
+   * The part that ends holds; null if it may not be written to. Absent if no source of this kind
+   * ends holds.
+   * @throws Error when the source cannot be reached
+   */
+  openHoldDesk?(context: CallContext): Promise<HoldDesk | null>
   /**
    * Kinds whose rows identify people by number or username, sections as `ENG-105-01/2026FA` and
    * terms by code instead of the other kinds' IDs, because they come from another system.

@@ -396,6 +396,12 @@ export interface DashboardLayoutTable {
   changed_at: Timestamp
 }
 
+export interface DemoHoldEndTable {
+  source_id: string
+  sis_id: string
+  end_on: string
+}
+
 export interface DemoRegistrationTable {
   source_id: string
   sis_id: string
@@ -499,6 +505,24 @@ export interface GpaScenarioTable {
   version: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp
+}
+
+export interface HoldEndingTable {
+  id: string
+  person_id: string
+  restriction_id: string
+  note_id: string
+  last_day: string
+  state: string
+  result: string | null
+  refusal: string | null
+  refusal_message: string | null
+  requested_by: string
+  requested_at: Timestamp
+  claim: string | null
+  next_try_at: Timestamp | null
+  attempts: Generated<number>
+  answered_at: Timestamp | null
 }
 
 export interface ImpersonationTable {
@@ -1756,6 +1780,7 @@ export interface Tables {
   course_requisite: CourseRequisiteTable
   course_transfer: CourseTransferTable
   dashboard_layout: DashboardLayoutTable
+  demo_hold_end: DemoHoldEndTable
   demo_registration: DemoRegistrationTable
   department: DepartmentTable
   early_notice: EarlyNoticeTable
@@ -1763,6 +1788,7 @@ export interface Tables {
   entry_draft: EntryDraftTable
   gpa: GpaTable
   gpa_scenario: GpaScenarioTable
+  hold_ending: HoldEndingTable
   impersonation: ImpersonationTable
   institution_attended: InstitutionAttendedTable
   issued_token: IssuedTokenTable

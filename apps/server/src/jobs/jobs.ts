@@ -11,6 +11,7 @@ import { tellOfOpenSeats } from './registering/tell-of-open-seats.ts'
 import { checkLinks } from './upkeep/check-links.ts'
 import { purgeOldRecords } from './upkeep/purge-old-records.ts'
 import { sweepSessions } from './upkeep/sweep-sessions.ts'
+import { endHolds } from './write-back/end-holds.ts'
 import { writeBack } from './write-back/write-back.ts'
 
 /** All background jobs, scheduled or on request. */
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   offerSeats,
   tellOfOpenSeats,
   writeBack,
+  endHolds,
   prewarmRegistration,
   tellOfHolds,
   checkLinks,

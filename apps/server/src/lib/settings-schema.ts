@@ -63,15 +63,16 @@ export const SettingsSchema = Type.Object({
   ),
   COLLEGE_NAME: text(
     'Name of the college. Without the demo college, the default is Your college.',
-    {
-      default: 'Prairie Bend Community College',
-      minLength: 1,
-    },
+    { default: 'Prairie Bend Community College', minLength: 1 },
   ),
   COLLEGE_TIME_ZONE: text('Time zone of the college (IANA name).', { default: 'America/Chicago' }),
   COLLEGE_EMAIL_DOMAINS: text(
     'Domains of the college’s own email, separated by commas; addresses in them never count as personal. Without the demo college, the default is none.',
     { default: 'prairiebend.example' },
+  ),
+  ADVISING_HOLD_TYPES: text(
+    'Codes of the hold types that an advisor ends by completing a review, separated by commas. Without the demo college, the default is none.',
+    { default: 'ADV' },
   ),
   BRAND: text(
     'JSON object with the college’s brand: name, colors (brand, accent, header, ornament, each with light and dark as #rrggbb), fontFamily.',

@@ -60,6 +60,7 @@ const aClass = (different: Partial<AdviseeClass> = {}): AdviseeClass => ({
 /** A student who is fine: clear, in class this term, with a window in ten days. */
 const fine: AdviseeRecord = {
   clearance: clear,
+  advisingHoldTypes: ['MTG'],
   term: { title: 'Spring 2027', startOn: '2027-01-11', opensAt: null },
   currentTermIds: ['fall'],
   classes: [aClass()],
@@ -118,6 +119,8 @@ test('only a hold that advising lifts and that is in effect is theirs to lift', 
   expect(holds({})).toEqual(['hold'])
   expect(holds({ blocksRegistration: false })).toEqual(['hold'])
   expect(holds({ officeCode: 'BUS' })).toEqual([])
+  expect(holds({ officeCode: null, typeCode: 'MTG' })).toEqual(['hold'])
+  expect(holds({ officeCode: null, typeCode: 'PRK' })).toEqual([])
   expect(holds({ endOn: '2026-10-29' })).toEqual([])
   expect(holds({ startOn: '2026-10-31' })).toEqual([])
 })
@@ -197,6 +200,7 @@ const clearances = fc.record({
 })
 const records: fc.Arbitrary<AdviseeRecord> = fc.record({
   clearance: clearances,
+  advisingHoldTypes: fc.constantFrom([], ['ADV']),
   term: orNull(fc.constant(fine.term)).map((term) => term),
   currentTermIds: fc.constantFrom([], ['fall']),
   classes: orNull(

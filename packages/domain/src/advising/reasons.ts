@@ -61,6 +61,8 @@ export interface AdviseeClass extends Named {
 /** What the reasons are read from. Null: the college's system didn't send it. */
 export interface AdviseeRecord {
   readonly clearance: Clearance
+  /** Hold types that the college has advisors end, besides holds of the advising office. */
+  readonly advisingHoldTypes: readonly string[]
   /** The current registration term; null when there is none. */
   readonly term: (Named & { readonly startOn: string; readonly opensAt: string | null }) | null
   /** Terms that are running today. */
@@ -137,10 +139,12 @@ const toNamed = ({ title, translations }: Named): Named => ({
 })
 
 /** Holds that advising lifts: on the day of the clearance, whether or not they block. */
-const advisingHolds = ({ clearance: { holds, today } }: AdviseeRecord) =>
+const advisingHolds = ({ clearance: { holds, today }, advisingHoldTypes }: AdviseeRecord) =>
   (holds ?? []).filter(
-    ({ officeCode, startOn, endOn }) =>
-      officeCode === usualOffices.advisor && startOn <= today && (endOn === null || today <= endOn),
+    ({ officeCode, typeCode, startOn, endOn }) =>
+      (officeCode === usualOffices.advisor || advisingHoldTypes.includes(typeCode ?? '')) &&
+      startOn <= today &&
+      (endOn === null || today <= endOn),
   )
 
 /** The next steps whose day has come, with the earliest one. */

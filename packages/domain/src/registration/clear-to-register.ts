@@ -20,6 +20,8 @@ export type BlockerKind =
 
 /** One of the person's holds, as they may see it. */
 export interface BlockingHold {
+  /** The code of its type in the college's system. */
+  readonly typeCode?: string
   readonly title: string
   readonly message: string | null
   readonly translations?: Translations<{ readonly title?: string; readonly message?: string }>

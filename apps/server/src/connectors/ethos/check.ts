@@ -26,6 +26,8 @@ export interface EthosCheck {
   readonly restricted: readonly string[]
   /** Whether the hub can register students, and how. */
   readonly registering: string | null
+  /** Whether the hub can end holds. */
+  readonly endingHolds: string | null
   /** Settings that cannot be correct. */
   readonly wrong: readonly string[]
 }
@@ -54,6 +56,12 @@ const registeringWays = {
   'registration-register': 'through registration-register, all classes of a student at once',
   'section-registrations': 'through section-registrations, class by class, without waitlists',
 }
+
+/** Whether the hub can end holds, as a sentence. */
+const tellEndingHolds = ({ endsHolds }: Pick<Discovery, 'endsHolds'>): string =>
+  endsHolds
+    ? 'Advisors can end the holds in ADVISING_HOLD_TYPES through person-holds. Whether the API key has the permission shows with the first one.'
+    : 'Advisors cannot end holds in your system: Ethos offers this API key no person-holds with PUT. The registrar gets a list instead.'
 
 /** Whether the hub can register students, as a sentence. */
 export const tellRegistering = ({ registering }: Pick<Discovery, 'registering'>): string =>
@@ -160,6 +168,7 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
       missing: tellMissing(missing),
       restricted: tellRestricted(restricted),
       registering: tellRegistering(discovery),
+      endingHolds: tellEndingHolds(discovery),
       wrong: [
         ...unknownPins,
         ...(await wrongExtensions(source, isReadable, context)),
@@ -175,6 +184,7 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
       missing: [],
       restricted: [],
       registering: null,
+      endingHolds: null,
       wrong: [],
     }
   }
@@ -182,7 +192,7 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
 
 /** The check as text for a terminal. */
 export function tellCheck(
-  { failure, found, missing, restricted, registering, wrong }: EthosCheck,
+  { failure, found, missing, restricted, registering, endingHolds, wrong }: EthosCheck,
   title: string,
 ): string {
   if (failure !== null) return `${title} cannot be read. ${failure}\n`
@@ -195,6 +205,7 @@ export function tellCheck(
     part(`What cannot (${missing.length}):`, missing),
     part(`What comes without some of its properties (${restricted.length}):`, restricted),
     registering === null ? '' : `\nRegistering:\n  ${registering}\n`,
+    endingHolds === null ? '' : `\nEnding holds:\n  ${endingHolds}\n`,
     part(`What the settings say that cannot be true (${wrong.length}):`, wrong),
     end,
   ].join('')

@@ -13,6 +13,7 @@ import { csvLimits } from '../csv/settings.ts'
 import { ownerOf } from '../owners.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
 import type { Registrar } from '../registrar.ts'
+import { ethosHoldDesk } from './holds/ethos-hold-desk.ts'
 import { type CallLine, type EthosClient, ethosClient } from './http/client.ts'
 import { EthosError } from './http/ethos-error.ts'
 import { pagesOf } from './http/pages.ts'
@@ -66,6 +67,7 @@ export function ethosSource(
   let unreadable: Discovery['missing'] = new Map()
   /** By the media type they write in. */
   const registrars = new Map<string, Registrar>()
+  const holdDesk = ethosHoldDesk(reader)
   const whole = wholeReading(reader, (mapping) => canRead(mapping, unreadable))
   return {
     kind: 'ethos',
@@ -123,6 +125,7 @@ export function ethosSource(
     changes: (cursor, context) => changesOf(reader, cursor, context),
     resolve: (wanted, context) => resolvePerson(reader, wanted, context),
     openOwn: (sisId, context) => openOwnRecord(reader, sisId, context),
+    openHoldDesk: async (context) => ((await discovered(context)).endsHolds ? holdDesk : null),
     openRegistrar: async (context) => {
       const { registering } = await discovered(context)
       if (registering === null) return null

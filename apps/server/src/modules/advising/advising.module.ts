@@ -3,10 +3,14 @@ import { adviseeRoutes } from './advisee/advisee.routes.ts'
 import { caseloadRoutes } from './caseload/caseload.routes.ts'
 import { changeNoteRoutes } from './notes/change-notes.routes.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
+import { byHandRoutes } from './review/by-hand.routes.ts'
+import { reviewRoutes } from './review/review.routes.ts'
 
 export function advisingModule(app: App): void {
   caseloadRoutes(app)
   adviseeRoutes(app)
   noteRoutes(app)
   changeNoteRoutes(app)
+  reviewRoutes(app)
+  byHandRoutes(app)
 }

@@ -5,7 +5,7 @@ import { activeSource } from '#sync/import/runs.ts'
 /**
  * The settings of this hub's college. The defaults name the demo college; a hub without it must not
  * send mail, calendars or documents under that name, so until the college sets its own it is "Your
- * college", and no email address counts as the college's.
+ * college", no email address counts as the college's, and no hold is an advisor's to end.
  * @param isDemo whether the hub was started as the demo
  */
 export async function ownCollege(
@@ -19,5 +19,6 @@ export async function ownCollege(
     ...settings,
     ...(env.COLLEGE_NAME ? {} : { COLLEGE_NAME: 'Your college' }),
     ...(env.COLLEGE_EMAIL_DOMAINS ? {} : { emailDomains: [] }),
+    ...(env.ADVISING_HOLD_TYPES ? {} : { advisingHoldTypes: [] }),
   }
 }

@@ -6,6 +6,7 @@ import { beginLongWork, type OpenDatabase } from '#db/open.ts'
 import { isFilled } from '#sync/tables/is-delivered.ts'
 import { merges } from '#sync/tables.ts'
 import { tellOfChanges } from '../changes/tell-of-changes.ts'
+import { applyDemoHoldEnds } from '../holds/apply-demo-hold-ends.ts'
 import { newQuarantine } from '../merge/quarantine.ts'
 import { forgetFingerprints } from '../people/group-states.ts'
 import { applyDemoRegistrations } from '../registering/apply-demo-registrations.ts'
@@ -123,8 +124,11 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
       fastLoadFrom,
     }
     await transfer(run, tables, options)
-    if (source.kind === 'demo')
-      await applyDemoRegistrations((text, values) => connection.query(text, values), sourceId, null)
+    if (source.kind === 'demo') {
+      const run = (text: string, values: unknown[]) => connection.query(text, values)
+      await applyDemoRegistrations(run, sourceId, null)
+      await applyDemoHoldEnds(run, sourceId)
+    }
     const setAside = quarantine.summary()
     const done = report({
       state: setAside.total > 0 ? 'partial' : 'ok',

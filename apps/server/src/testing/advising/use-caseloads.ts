@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import { systemClock } from '#lib/clock.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import type { Caseload } from '#modules/advising/caseload/caseload.schema.ts'
+import type { FindSource } from '#sync/active-source.ts'
 import { buildAdvisor } from '../build-guidance.ts'
 import { type BuiltPerson, buildAccount } from '../build-person.ts'
 import { agreesWithContract } from '../contract.ts'
@@ -12,9 +14,12 @@ type Headers = Readonly<Record<string, string>>
 /** The college's day in a test. */
 export const today = collegeDate(new Date(), 'America/Chicago')
 
-/** Advisors with students, on an app of their own. */
-export function useCaseloads() {
-  const app = useOwnTestApp()
+/**
+ * Advisors with students, on an app of their own.
+ * @param findSource replaces the college's system
+ */
+export function useCaseloads(findSource?: FindSource) {
+  const app = useOwnTestApp({}, systemClock, findSource && { findSource })
   const db = () => app().database.db
 
   const open = (headers: Headers) =>

@@ -18,6 +18,7 @@ const open = (permissions: string[], more: Parameters<typeof openAsStaff>[2] = {
     'GET /v1/advising/advisee/mine': aCaseload([advisee]),
     [read]: { advisee, clearToRegister: blocked(blocker) },
     'GET /v1/advising/advisee/{id}/notes': { notes: [], terms: [] },
+    'GET /v1/advising/advisee/{id}/review': { delivery: 'system', holds: [] },
     [record]: { personId: advisee.id, groups: {} },
     'POST /v1/registration/student-plans': { term: null, terms: [], plans: [] },
     ...more,

@@ -3,6 +3,7 @@ import { adviseeById } from '#data/advising/caseload.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { AboutAdvisee } from '#features/advising/about-advisee.tsx'
 import { AdviseeNotes } from '#features/advising/notes/advisee-notes.tsx'
+import { AdviseeHolds } from '#features/advising/review/advisee-holds.tsx'
 import { AskReason } from '#features/people/ask-reason.tsx'
 import { PersonRecord } from '#features/people/person-record.tsx'
 import { ClearToRegisterCard } from '#features/registrations/clear-to-register-card.tsx'
@@ -61,6 +62,7 @@ export function AdviseePage() {
               isOwn={false}
             />
           )}
+          {advisee && <AdviseeHolds personId={advisee.id} name={title} />}
           {advisee && <AdviseeNotes personId={advisee.id} name={title} />}
           {advisee && <Record personId={advisee.id} />}
         </>

@@ -32,6 +32,10 @@ const actions: Readonly<Record<string, () => string>> = {
   writeAdvisingNote: m.account_log_advising_wrote,
   withdrawAdvisingNote: m.account_log_advising_withdrew,
   settleNextStep: m.account_log_advising_step,
+  viewAdvisingHolds: m.account_log_advising_holds,
+  completeReview: m.account_log_review_done,
+  endHold: m.account_log_hold_ended,
+  viewHoldsToEnd: m.account_log_holds_to_end,
 }
 
 /** What instructors and advisors do about a class. */

@@ -6,7 +6,11 @@ type Entry = AccessLogPage['items'][number]
 export type MergedEntry = Entry
 
 /** Openings of lists, which the log has once a week. */
-export const countedByWeek: ReadonlySet<string> = new Set(['viewRoster', 'viewCaseload'])
+export const countedByWeek: ReadonlySet<string> = new Set([
+  'viewRoster',
+  'viewCaseload',
+  'viewAdvisingHolds',
+])
 
 const isSame = (one: Entry, other: Entry) =>
   one.action === other.action &&

@@ -1,7 +1,7 @@
 import { ArrowRight, Mail, Phone } from 'lucide-react'
 import { blockerInWords } from '#data/registration/blocker-words.ts'
 import type { RegistrationBlocker } from '#data/registration/registration.ts'
-import type { Office } from '#data/shapes.ts'
+import type { Office, Restriction } from '#data/shapes.ts'
 import { dayIn, formatMoney, formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
@@ -10,6 +10,7 @@ import { OpenState } from '#ui/places/open-state.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import { ReviewLine } from './review-line.tsx'
 
 /**
  * One thing that keeps a person from registering: what it is, who clears it, and the step to take.
@@ -20,7 +21,7 @@ export function Blocker({
   office,
   isToldAbove,
   isOwn,
-  resolveUrl,
+  hold,
 }: {
   blocker: RegistrationBlocker
   term: string | null
@@ -30,12 +31,13 @@ export function Blocker({
   isToldAbove: boolean
   /** Whether the reader is the person, and gets the step to take. */
   isOwn: boolean
-  /** Where a hold can be cleared online. */
-  resolveUrl: string | null
+  /** The record of a hold. */
+  hold: Restriction | null
 }) {
   const now = useNow()
   const zone = useCollegeZone()
   const said = blockerInWords(blocker, { now, today: dayIn(zone, now), zone })
+  const resolveUrl = hold?.howToResolveUrl ?? null
   const url = resolveUrl ?? placeOf(blocker, office)
   const action = resolveUrl ? m.registrations_resolve() : said.action
   return (
@@ -53,6 +55,7 @@ export function Blocker({
         <p className="text-sm text-ink-soft">
           {term ? m.registrations_what_it_blocks({ term }) : m.registrations_what_it_blocks_any()}
         </p>
+        {hold?.review && <ReviewLine review={hold.review} />}
         {isOwn && (
           <p className="screen-only mt-1">
             <PlaceLink

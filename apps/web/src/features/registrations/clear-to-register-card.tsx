@@ -69,11 +69,11 @@ export function ClearToRegisterCard({
                     .slice(0, at)
                     .some(({ office }) => office !== null && office.id === blocker.office?.id)}
                   term={clear.academicPeriod?.title ?? null}
-                  resolveUrl={
+                  hold={
                     holds.find(
                       ({ isActive, title }) =>
                         isActive && blocker.kind === 'hold' && title === blocker.title,
-                    )?.howToResolveUrl ?? null
+                    ) ?? null
                   }
                   office={known.find(({ code }) => code === blocker.office?.id) ?? null}
                 />

@@ -8,6 +8,7 @@ import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import { ReviewLine } from './review-line.tsx'
 
 const categories: Readonly<Record<Restriction['category'], () => string>> = {
   academic: m.registrations_category_academic,
@@ -84,6 +85,7 @@ function Hold({ hold }: { hold: Restriction }) {
           : m.registrations_no_office()}
       </p>
       <p className="text-sm text-ink-soft">{about.join(' · ')}</p>
+      {hold.review && <ReviewLine review={hold.review} />}
       {hold.howToResolveUrl && (
         <p>
           <PlaceLink url={hold.howToResolveUrl} className="link inline-flex min-h-11 items-center">

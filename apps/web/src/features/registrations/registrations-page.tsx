@@ -5,6 +5,7 @@ import { useGroup } from '#data/query/group-view.ts'
 import { type ClearToRegister, clearToRegister } from '#data/registration/registration.ts'
 import type { Restriction } from '#data/shapes.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
+import { MINUTE } from '#lib/time/clock.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
 import { PauseBanner } from '#ui/academics/pause-banner.tsx'
@@ -14,6 +15,7 @@ import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { useNow } from '#ui/time/use-now.ts'
 import { ClearToRegisterCard } from './clear-to-register-card.tsx'
 import { Holds } from './holds.tsx'
 import { WindowCard } from './window-card.tsx'
@@ -65,6 +67,12 @@ export function RegistrationsPage() {
   )
 }
 
+/** A hold that ended after an advisor's review stays for this long. */
+const LIFTED_MS = 7 * 24 * 60 * MINUTE
+
+const isJustLifted = ({ isActive, review }: Restriction, now: Date) =>
+  !isActive && review?.state === 'done' && now.getTime() - Date.parse(review.at) < LIFTED_MS
+
 /** Holds that the answer above does not include: they block nothing, or there is no answer. */
 function OtherHoldsCard({
   group,
@@ -73,9 +81,12 @@ function OtherHoldsCard({
   group: GroupView<Restriction[]>
   clear: ClearToRegister | null
 }) {
+  const now = useNow(60_000)
   const isSaid = ({ title }: Restriction) =>
     clear?.blockers.some((one) => one.kind === 'hold' && one.title === title) ?? false
-  const toShow = (group.data ?? []).filter((hold) => hold.isActive && !isSaid(hold))
+  const toShow = (group.data ?? []).filter(
+    (hold) => (hold.isActive && !isSaid(hold)) || isJustLifted(hold, now),
+  )
   const blocks = toShow.some(({ blocksRegistration }) => blocksRegistration)
   const isAnswered = clear !== null
   if (isAnswered && toShow.length === 0 && group.state !== 'unavailable') return null

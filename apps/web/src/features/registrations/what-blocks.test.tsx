@@ -51,6 +51,31 @@ test('R8.13 links a hold to where it is cleared online, unless it has ended', as
     .toHaveAttribute('href', 'https://clear.college.test/')
 })
 
+test('R8.13 tells what came of an advisor’s review with its hold, and when it has ended', async () => {
+  const review = { by: 'Rosa Benavides', at: '2026-10-28T14:00:00Z' }
+  const holds = [
+    aHold({ review: { ...review, state: 'waiting' } }),
+    aHold({ title: 'Probation', review: { ...review, state: 'refused' } }),
+    aHold({ title: 'See your advisor', isActive: false, review: { ...review, state: 'done' } }),
+    aHold({
+      title: 'Long over',
+      isActive: false,
+      review: { ...review, at: '2026-10-01T14:00:00Z', state: 'done' },
+    }),
+  ]
+  const { card } = await openRegistrations({ answer: blocked(blocker), holds })
+  await expect
+    .element(card('Registration status'))
+    .toMatchTextContent(
+      /Rosa Benavides completed your review .*\. The college still has to end the hold\./,
+    )
+  const others = card('Other holds')
+  await expect.element(others).toMatchTextContent("couldn't be ended yet")
+  await expect.element(others).toMatchTextContent('See your advisor')
+  await expect.element(others).toMatchTextContent('The hold has ended.')
+  await expect.element(others).not.toMatchTextContent('Long over')
+})
+
 test('R8.13 links to the window on this page when it is not open yet', async () => {
   const window: typeof blocker = {
     ...blocker,

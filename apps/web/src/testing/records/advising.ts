@@ -1,6 +1,7 @@
 import type { components } from '@myhub/contract'
 import type { Advisee, AdviseeReason } from '#data/advising/caseload.ts'
 import type { AdvisingNote } from '#data/advising/notes.ts'
+import type { AdvisingHold, HoldReview } from '#data/advising/review.ts'
 
 type Caseload = components['schemas']['Caseload']
 
@@ -55,3 +56,31 @@ export const anAdvisingNote = (different: Partial<AdvisingNote> = {}): AdvisingN
     ...different,
   }
 }
+
+/** A hold that waits for its review. */
+export const anAdvisingHold = (different: Partial<AdvisingHold> = {}): AdvisingHold => {
+  made += 1
+  return {
+    id: `00000000-0000-7000-8000-${String(800_000 + made).padStart(12, '0')}`,
+    title: 'See your advisor',
+    startOn: '2026-10-01',
+    blocksRegistration: true,
+    lastDay: '2026-10-27',
+    review: null,
+    ...different,
+  }
+}
+
+/** A review that ended its hold. */
+export const aHoldReview = (different: Partial<HoldReview> = {}): HoldReview => ({
+  id: '00000000-0000-7000-8000-000000800999',
+  state: 'done',
+  result: null,
+  refusal: null,
+  message: null,
+  lastDay: '2026-10-27',
+  by: 'Rosa Benavides',
+  at: '2026-10-28T15:00:00Z',
+  answeredAt: null,
+  ...different,
+})

@@ -169,6 +169,7 @@ export function aHold(different: Partial<Restriction> = {}): Restriction {
     blocksRegistration: true,
     office: { id: 'BUS', name: 'Student Accounts' },
     howToResolveUrl: null,
+    review: null,
     ...different,
   }
 }

@@ -4,7 +4,7 @@ import type { EthosClient } from '../http/client.ts'
 import { EthosError } from '../http/ethos-error.ts'
 import { mediaType, newestFirst, type Pin, versionOf } from '../http/media-type.ts'
 import { ethosMappings, resourcesOf } from '../mappings.ts'
-import { type RegisteringOffer, registeringOffer } from '../registering/offer.ts'
+import { type RegisteringOffer, registeringOffer, typesOf } from '../registering/offer.ts'
 import { resourcePins } from './resources.ts'
 
 /** What a college's Ethos offers among the resources the hub reads. */
@@ -15,6 +15,8 @@ export interface Discovery {
   readonly missing: ReadonlyMap<string, string>
   /** Null if the hub may not register students. */
   readonly registering: RegisteringOffer | null
+  /** Whether the hub may end holds. */
+  readonly endsHolds: boolean
 }
 
 /** Results of requesting one row of each resource. */
@@ -119,7 +121,10 @@ export async function discover(
       missing.set(resource, `version ${pin} is not offered, only ${sayVersions(types)}`)
     else missing.set(resource, 'not offered to this API key')
   }
-  return { pins, missing, registering: registeringOffer(body) }
+  const holdPin = pins.get('person-holds')
+  const endsHolds =
+    holdPin !== undefined && typesOf(body, 'person-holds', ['put']).includes(mediaType(holdPin))
+  return { pins, missing, registering: registeringOffer(body), endsHolds }
 }
 
 /**

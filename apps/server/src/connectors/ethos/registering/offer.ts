@@ -17,7 +17,8 @@ interface Representation {
 /** The major version of section-registrations whose documents the hub writes. */
 const writtenMajor = 16
 
-function typesOf(body: unknown, resource: string, methods: readonly string[]): string[] {
+/** The media types in which a resource takes all of these methods. */
+export function typesOf(body: unknown, resource: string, methods: readonly string[]): string[] {
   return (Array.isArray(body) ? body : []).flatMap((application) =>
     (Object(application).resources ?? [])
       .filter(({ name }: { name?: unknown }) => name === resource)

@@ -72,7 +72,7 @@ const spans = (table: 'residency' | 'student_advisor') =>
 
 /** Internal holds are not shown as reasons. */
 const holds = sql<BlockingHold[]>`(
-  select coalesce(json_agg(json_build_object('title', title, 'message', message,
+  select coalesce(json_agg(json_build_object('typeCode', type_code, 'title', title, 'message', message,
     'translations', ${holdTranslations('restriction')}, 'category', category, 'officeCode', office_code, 'startOn', start_on, 'endOn', end_on,
     'blocksRegistration', blocks_registration) order by start_on, id), '[]')
   from restriction

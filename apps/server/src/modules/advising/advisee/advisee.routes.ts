@@ -51,9 +51,10 @@ export function adviseeRoutes(app: App): void {
       ])
       if (!answer) throw httpErrors.notFound()
       const { clear } = answer
+      const holdTypes = app.settings.advisingHoldTypes
       const seesMoney = holds(caller, 'person.view.financial')
       return {
-        advisee: toAdvisee(row, college, { now, today }),
+        advisee: toAdvisee(row, college, { now, today, holdTypes }),
         clearToRegister: seesMoney
           ? clear
           : {

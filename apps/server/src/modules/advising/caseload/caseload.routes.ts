@@ -17,13 +17,14 @@ async function caseloadOf(request: FastifyRequest) {
   const { database, clock, settings } = request.server
   const now = clock()
   const today = collegeDate(now, settings.COLLEGE_TIME_ZONE)
+  const holdTypes = settings.advisingHoldTypes
   const [rows, college] = await Promise.all([
     adviseeRows(database.db, callerOf(request).personId, today),
     collegeRow(database.db),
   ])
   return {
     source: toSource(college.source, now),
-    advisees: rows.map((row) => toAdvisee(row, college, { now, today })),
+    advisees: rows.map((row) => toAdvisee(row, college, { now, today, holdTypes })),
   }
 }
 

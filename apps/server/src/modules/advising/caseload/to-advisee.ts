@@ -15,6 +15,8 @@ import type { Advisee } from './caseload.schema.ts'
 interface Moment {
   readonly now: Date
   readonly today: CollegeDate
+  /** Hold types that the college has advisors end. */
+  readonly holdTypes: readonly string[]
 }
 
 const toNamed = ({ title, translations }: { title: string; translations: object }) => ({
@@ -46,7 +48,11 @@ function classesOf(row: AdviseeRow, { statuses }: CollegeRow, today: CollegeDate
 const gradeOf = ({ grade }: ClassRow) => (grade === null ? null : { value: grade })
 
 /** What the rules of an advisor's reasons read, as far as the college's system sent it. */
-function toRecord(row: AdviseeRow, college: CollegeRow, { now, today }: Moment): AdviseeRecord {
+function toRecord(
+  row: AdviseeRow,
+  college: CollegeRow,
+  { now, today, holdTypes }: Moment,
+): AdviseeRecord {
   const whole = { ...row, terms: college.terms, priorities: college.priorities }
   const standing = toStanding(whole, now, today)
   const classes = classesOf(row, college, today)
@@ -58,6 +64,7 @@ function toRecord(row: AdviseeRow, college: CollegeRow, { now, today }: Moment):
   const { term } = standing
   return {
     clearance: toClearance(whole, standing, now, today),
+    advisingHoldTypes: holdTypes,
     term: term && { ...term, opensAt: term.registrationOpensAt },
     currentTermIds: college.terms
       .filter(({ start_on, end_on }) => start_on <= today && today <= end_on)

@@ -5,7 +5,7 @@ import { type PageWindow, toPage } from '#http/schemas/paging.ts'
 import type { AccessLogEntry } from './access-log.schema.ts'
 
 /** Lists that their assigned instructor or advisor opens often. */
-const isList = sql`event.action in ('viewRoster', 'viewCaseload')`
+const isList = sql`event.action in ('viewRoster', 'viewCaseload', 'viewAdvisingHolds')`
 
 /** Openings of the same class's roster, or of the caseload, by the same person with the same student. */
 const openings = sql`audit_event opening where opening.subject_id = event.subject_id

@@ -4,9 +4,10 @@ import type { CallContext } from '#connectors/connector.ts'
 import type { Registrar } from '#connectors/registrar.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
-import { callLimits, type Settings } from '#settings.ts'
+import type { Settings } from '#settings.ts'
 import type { FindSource } from '#sync/active-source.ts'
-import { noteAnswer, sharedGate, systemWait, type Wait } from '#sync/limits/shared-gate.ts'
+import { collegeLine } from '#sync/limits/college-line.ts'
+import { systemWait, type Wait } from '#sync/limits/shared-gate.ts'
 import { demoRegistrar } from './demo-registrar.ts'
 
 /** The parts of the app or of a job that registering needs. */
@@ -48,17 +49,10 @@ export async function activeRegistrar(
     const contextFor = () => context
     return { sourceId, registrar, contextFor, noteAnswer: async () => {}, isInside: true }
   }
-  const gateParts = { database, sourceId, limits: callLimits(settings), clock, wait }
-  const contextFor = (onTurn?: () => Promise<void>): CallContext => {
-    const gate = sharedGate(gateParts, { lane: 'registering', signal, ...(onTurn && { onTurn }) })
-    return { signal, runId: newId(), lane: 'interactive', gate }
-  }
-  const registrar = (await source?.openRegistrar?.(contextFor())) ?? null
-  if (registrar === null) return null
-  return {
-    ...{ sourceId, registrar, contextFor, isInside: false },
-    noteAnswer: (isAnswered) => noteAnswer(gateParts, isAnswered),
-  }
+  const lanes = { gate: 'registering', lane: 'interactive' } as const
+  const line = collegeLine({ database, clock, settings, wait }, sourceId, lanes, signal)
+  const registrar = (await source?.openRegistrar?.(line.contextFor())) ?? null
+  return registrar && { sourceId, registrar, ...line, isInside: false }
 }
 
 /** A student doesn't wait longer for a busy system to say whether it registers. */

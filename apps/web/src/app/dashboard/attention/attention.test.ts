@@ -23,6 +23,7 @@ const hold: Hold = {
   blocksRegistration: true,
   office: null,
   howToResolveUrl: null,
+  review: null,
 }
 
 const opening: Clear = view('fresh', {

@@ -113,7 +113,8 @@ test.each([
   [320, 'light'],
   [1280, 'dark'],
 ] as const)('R8.20 fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
-  await page.viewport(width, 2000)
+  // High enough for the whole page: what the bottom bar covers counts as too small.
+  await page.viewport(width, 2600)
   choose({ theme })
   const { main } = await open({ 'GET /v1/registration/pause': [aPause] })
   await expect.element(main.getByText('We open again on Monday.')).toBeVisible()
@@ -125,4 +126,33 @@ test.each([
 test('R5.6 a student sees which permission it takes', async () => {
   const { main } = await openAsStaff('/admin/registration', [])
   await expect.element(main.getByText('registration.write', { exact: false })).toBeVisible()
+})
+
+test('R8.20 lists the holds that the registrar ends only on request, for the file', async () => {
+  const listed = {
+    holds: [
+      {
+        id: '00000000-0000-7000-8000-0000000000d1',
+        studentId: '9004217',
+        firstName: 'Maya',
+        lastName: 'Lindgren',
+        typeCode: 'ADV',
+        title: 'See your advisor',
+        startOn: '2026-10-01',
+        lastDay: '2026-10-27',
+        by: 'Rosa Benavides',
+        at: '2026-10-28T15:00:00Z',
+      },
+    ],
+    hasMore: false,
+  }
+  const { main, api } = await open({ 'GET /v1/advising/review/requested': listed })
+  const section = main.getByRole('region', { name: 'Holds to end' })
+  await expect.element(section).toMatchTextContent('Each student sees who read this list.')
+  expect(api.calls).not.toContain('GET /v1/advising/review/requested')
+  await section.getByRole('button').click()
+  await expect.element(section.getByRole('rowheader', { name: 'Lindgren, Maya' })).toBeVisible()
+  await expect.element(section).toMatchTextContent('Rosa Benavides')
+  await expect.element(section.getByRole('button', { name: /CSV|Download/ })).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { m } from '#locales/compiled/messages.js'
 import { AdminFrame } from '../ui/admin-frame.tsx'
+import { HoldsCard } from './holds-card.tsx'
 import { PausesCard } from './pauses-card.tsx'
 import { RehearsalCard } from './rehearsal/rehearsal-card.tsx'
 import { RequestsCard } from './requests-card.tsx'
@@ -10,6 +11,7 @@ export function RegistrationPage() {
     <AdminFrame title={m.admin_registration()} intro={m.admin_registration_text()}>
       <PausesCard />
       <RequestsCard />
+      <HoldsCard />
       <RehearsalCard />
     </AdminFrame>
   )

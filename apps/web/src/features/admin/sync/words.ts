@@ -14,6 +14,7 @@ const jobs: Readonly<Record<string, () => string>> = {
   reconcile: m.admin_sync_job_reconcile,
   reconcileSoon: m.admin_sync_job_reconcileSoon,
   reconcileAll: m.admin_sync_job_reconcileAll,
+  endHolds: m.admin_sync_job_endHolds,
   sendRegistrations: m.admin_sync_job_sendRegistrations,
   offerSeats: m.admin_sync_job_offerSeats,
   tellOfOpenSeats: m.admin_sync_job_tellOfOpenSeats,

@@ -33,6 +33,7 @@ async function openNotes(
     'GET /v1/authorization/user/mine': aStaffUser([], { advises: true }),
     'GET /v1/advising/advisee/mine': aCaseload([advisee]),
     'GET /v1/advising/advisee/{id}': { advisee, clearToRegister: blocked(blocker) },
+    'GET /v1/advising/advisee/{id}/review': { delivery: 'system', holds: [] },
     [NOTES]: answer(notes),
     ...more,
   })

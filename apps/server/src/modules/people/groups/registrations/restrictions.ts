@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
+import { reviewOf } from '../../../advising/review/student-review.queries.ts'
 import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
 import { holdTranslations, officeTranslations } from '../../codes/college-words.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
@@ -30,6 +31,16 @@ const Restriction = name(
       }),
     ),
     howToResolveUrl: nullable(text()),
+    review: nullable(
+      Type.Object({
+        state: oneOf(
+          ['waiting', 'refused', 'done'],
+          'Whether the college’s system has ended the hold after the review.',
+        ),
+        by: text('The name of the advisor.'),
+        at: instant(),
+      }),
+    ),
   }),
 )
 type Restriction = Static<typeof Restriction>
@@ -52,6 +63,7 @@ export const restrictions = defineGroup('restrictions', {
         codeTitle('office', 'r.office_code', 'r.source_id').as('office_title'),
         officeTranslations('r.office_code', 'r.source_id').as('office_translations'),
         holdTranslations('r').as('translations'),
+        reviewOf('r').as('review'),
       ]),
   toData: (rows, { today }): Restriction[] =>
     rows.map((row) => ({
@@ -74,5 +86,6 @@ export const restrictions = defineGroup('restrictions', {
             }
           : null,
       howToResolveUrl: null,
+      review: row.review && { ...row.review, at: new Date(row.review.at).toISOString() },
     })),
 })

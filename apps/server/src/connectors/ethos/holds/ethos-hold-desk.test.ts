@@ -1,0 +1,127 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useEthos } from '#testing/sources/ethos.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+const ethos = useEthos()
+
+const lastDay = '2026-11-20'
+type Held = Record<string, unknown>
+let stored: Held
+
+beforeEach(() => {
+  const { store } = ethos()
+  const [found] = store
+    .all('person-holds')
+    .filter(({ endOn, startOn }) => !endOn && String(startOn) < '2026-11-01')
+  stored ??= found as Held
+  store.put('person-holds', stored)
+})
+
+const idIn = (held: unknown) => String(Object(held).id)
+const inStore = () => ethos().store.find('person-holds', String(stored.id))
+const writes = () =>
+  ethos()
+    .account.read()
+    .calls.filter(({ method }) => method === 'PUT').length
+
+async function end(different: object = {}) {
+  const source = ethos().source()
+  const context = ethos().context({ lane: 'staff' })
+  const desk = await source.openHoldDesk?.(context)
+  const hold = { sisId: String(stored.id), personSisId: idIn(stored.person), lastDay }
+  const answer = await desk?.end({ ...hold, ...different }, context)
+  await source.close()
+  return answer
+}
+
+test('ends a hold, leaves the rest of its document alone, and reads it again', async () => {
+  expect(await end()).toEqual({ outcome: 'ended', endOn: lastDay })
+  expect(inStore()).toEqual({ ...stored, endOn: `${lastDay}T00:00:00Z` })
+  expect(writes()).toBe(1)
+})
+
+test('writes nothing to a hold that has ended or is gone', async () => {
+  const { store } = ethos()
+  store.put('person-holds', { ...stored, endOn: '2026-11-02T00:00:00Z' })
+  expect(await end()).toEqual({ outcome: 'alreadyEnded', endOn: '2026-11-02' })
+  store.remove('person-holds', String(stored.id))
+  expect(await end()).toEqual({ outcome: 'gone' })
+  expect(writes()).toBe(0)
+})
+
+test('never writes to another person’s hold', async () => {
+  expect(await end({ personSisId: '00000000-0000-4000-8000-000000000001' })).toEqual({
+    outcome: 'changed',
+  })
+  expect(writes()).toBe(0)
+})
+
+test('a hold that could not be read is never written', async () => {
+  const match = /^GET .api.person-holds\//
+  for (const effect of [
+    { kind: 'status', status: 503 },
+    { kind: 'status', status: 404, isHtml: true },
+    { kind: 'reset' },
+    { kind: 'truncate' },
+    { kind: 'status', status: 429, retryAfter: 7 },
+  ] as const) {
+    ethos().fail({ match, effect })
+    expect(await end()).toMatchObject({ outcome: 'notSent' })
+  }
+  ethos().fail({ match, effect: { kind: 'status', status: 403 } })
+  expect(await end()).toMatchObject({ outcome: 'refused', reason: 'forbidden' })
+  expect(writes()).toBe(0)
+  expect(inStore()).toEqual(stored)
+})
+
+test('without an answer it is unknown, and the next attempt finds out by reading', async () => {
+  ethos().fail({ match: /^PUT /, nth: [1], effect: { kind: 'silentAfter' } })
+  expect(await end()).toMatchObject({ outcome: 'unknown' })
+  expect(await end()).toEqual({ outcome: 'alreadyEnded', endOn: lastDay })
+  expect(writes()).toBe(1)
+})
+
+test('an accepted write without effect is found by reading again', async () => {
+  ethos().fail({ match: /^PUT /, effect: { kind: 'loseWrite' } })
+  expect(await end()).toEqual({ outcome: 'notTaken' })
+})
+
+test('a write that could not be read again is unknown', async () => {
+  // Reading is tried three times, after the first look.
+  const match = /^GET .api.person-holds\//
+  ethos().fail({ match, nth: [2, 3, 4], effect: { kind: 'status', status: 503 } })
+  expect(await end()).toEqual({ outcome: 'unknown', failure: 'unavailable' })
+  expect(await end()).toEqual({ outcome: 'alreadyEnded', endOn: lastDay })
+})
+
+test('a hold that disappears once it has ended has ended', async () => {
+  const gone = () => ethos().store.remove('person-holds', String(stored.id))
+  ethos().fail({ match: /^PUT /, effect: { kind: 'after', act: gone } })
+  expect(await end()).toEqual({ outcome: 'ended', endOn: lastDay })
+})
+
+test('tells a refusal with its sentence, a lock, and a missing permission', async () => {
+  expect(await end({ lastDay: '2001-01-01' })).toEqual({
+    outcome: 'refused',
+    reason: 'other',
+    message: 'The end date of a restriction must not be before its start date.',
+  })
+  ethos().denied.add('UPDATE.PERSON.HOLD')
+  expect(await end()).toMatchObject({ outcome: 'refused', reason: 'forbidden' })
+  expect(inStore()).toEqual(stored)
+  ethos().denied.clear()
+  ethos().fail({
+    match: /^PUT /,
+    effect: {
+      kind: 'status',
+      status: 400,
+      message: `Record STUDENT.RESTRICTIONS ${stored.id} is locked.`,
+    },
+  })
+  expect(await end()).toEqual({ outcome: 'locked' })
+})
+
+test('a college whose Ethos takes no holds has no desk', async () => {
+  ethos().writing.endsHolds = false
+  expect(await end()).toBeUndefined()
+})

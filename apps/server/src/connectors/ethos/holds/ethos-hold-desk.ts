@@ -1,0 +1,131 @@
+import { type CallContext, type FailureKind, GateClosed } from '../../connector.ts'
+import type { HoldAnswer, HoldDesk, HoldToEnd } from '../../hold-desk.ts'
+import type { Document } from '../http/clean-document.ts'
+import { EthosError, type EthosErrorKind } from '../http/ethos-error.ts'
+import { documentOf, type Reader } from '../reading/reading.ts'
+import { replaceDocument } from '../reading/replace-document.ts'
+import { day, guidIn, type Reference } from '../values.ts'
+
+const resource = 'person-holds'
+
+/** Read-only properties that Ethos rejects in a PUT. */
+const readOnly = new Set(['metadata', 'meta', '_id', 'guid'])
+
+const failures: ReadonlySet<EthosErrorKind> = new Set<FailureKind>([
+  'auth',
+  'forbidden',
+  'notFound',
+  'unsupported',
+  'rateLimited',
+  'unavailable',
+  'timeout',
+  'cancelled',
+])
+const failureOf = (kind: EthosErrorKind): FailureKind =>
+  failures.has(kind) ? (kind as FailureKind) : 'malformed'
+
+/** Failures by which the service says that it did nothing, and that may pass. */
+const idle: ReadonlySet<EthosErrorKind> = new Set(['auth', 'rateLimited'])
+
+const notSent = (failure: FailureKind | 'closed', retryAfterMs: number | null = null) =>
+  ({ outcome: 'notSent', failure, retryAfterMs }) as const
+
+/** A failure while the hold was read. @throws the error if it is none of a call */
+function failedReading(error: unknown): HoldAnswer {
+  if (error instanceof GateClosed) return notSent('closed')
+  if (!(error instanceof EthosError)) throw error
+  const { kind, retryAfterMs } = error
+  if (kind === 'forbidden' || kind === 'unsupported')
+    return { outcome: 'refused', reason: 'forbidden', message: null }
+  return notSent(failureOf(kind), retryAfterMs)
+}
+
+/** A failure while it was written. @throws the error if it is none of a call */
+function failedWriting(error: unknown): HoldAnswer {
+  if (!(error instanceof EthosError)) return failedReading(error)
+  const { kind, wasSent, retryAfterMs } = error
+  if (!wasSent || error.resource === 'auth' || idle.has(kind))
+    return notSent(failureOf(kind), retryAfterMs)
+  if (kind === 'locked') return { outcome: 'locked' }
+  const message = error.said().join(' ') || null
+  if (kind === 'forbidden' || kind === 'unsupported')
+    return { outcome: 'refused', reason: 'forbidden', message }
+  if (kind === 'validation' || kind === 'conflict')
+    return { outcome: 'refused', reason: 'other', message }
+  // Somebody deleted it meanwhile: the next attempt reads so.
+  return { outcome: 'unknown', failure: failureOf(kind) }
+}
+
+/** The day on which a hold ends; null while it goes on. */
+const endOf = (document: Document): string | null =>
+  typeof document.endOn === 'string' && document.endOn !== '' ? day(document.endOn) : null
+
+const isOver = (document: Document, lastDay: string): string | null => {
+  const end = endOf(document)
+  return end !== null && end !== '' && end <= lastDay ? end : null
+}
+
+/** The document to send: all of it or only what changes, as the college's system requires. */
+function written(document: Document, { sisId, lastDay }: HoldToEnd, isWhole: boolean) {
+  const endOn = `${lastDay}T00:00:00Z`
+  if (!isWhole) return { id: sisId, endOn }
+  const held = Object.entries(document).filter(
+    ([key, value]) => value !== null && !readOnly.has(key),
+  )
+  return { ...Object.fromEntries(held), id: sisId, endOn }
+}
+
+/** Ends holds through `person-holds` of Ethos. */
+export function ethosHoldDesk(reader: Reader): HoldDesk {
+  const isWhole = reader.settings.putMode === 'full'
+
+  async function look(hold: HoldToEnd, context: CallContext): Promise<HoldAnswer | Document> {
+    let isGone = false
+    const document = await documentOf(reader, resource, hold.sisId, context, () => {
+      isGone = true
+    })
+    // A proxy's page with 404 says nothing about the hold.
+    if (document === null) return isGone ? { outcome: 'gone' } : notSent('malformed')
+    if (guidIn(document.person as Reference) !== hold.personSisId.toLowerCase())
+      return { outcome: 'changed' }
+    const endOn = isOver(document, hold.lastDay)
+    return endOn === null ? document : { outcome: 'alreadyEnded', endOn }
+  }
+
+  const isAnswer = (found: HoldAnswer | Document): found is HoldAnswer =>
+    typeof (found as HoldAnswer).outcome === 'string'
+
+  /** Reads the hold again after a write that was accepted. */
+  async function proof(hold: HoldToEnd, context: CallContext): Promise<HoldAnswer> {
+    try {
+      const found = await look(hold, context)
+      if (!isAnswer(found)) return { outcome: 'notTaken' }
+      if (found.outcome === 'alreadyEnded') return { outcome: 'ended', endOn: found.endOn }
+      // Colleague lists no holds that have ended.
+      if (found.outcome === 'gone') return { outcome: 'ended', endOn: hold.lastDay }
+      return found.outcome === 'notSent' ? { outcome: 'unknown', failure: 'malformed' } : found
+    } catch (error) {
+      const failed = failedReading(error)
+      const failure = failed.outcome === 'notSent' ? failed.failure : 'forbidden'
+      return { outcome: 'unknown', failure: failure === 'closed' ? 'unavailable' : failure }
+    }
+  }
+
+  return {
+    end: async (hold, context) => {
+      let found: HoldAnswer | Document
+      try {
+        found = await look(hold, context)
+      } catch (error) {
+        return failedReading(error)
+      }
+      if (isAnswer(found)) return found
+      try {
+        await replaceDocument(reader, resource, written(found, hold, isWhole), context)
+      } catch (error) {
+        return failedWriting(error)
+      }
+      return proof(hold, context)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { HoldAnswer, HoldDesk, HoldToEnd } from '#connectors/hold-desk.ts'
+import type { Database } from '#db/open.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+
+interface Found {
+  readonly personSisId: string
+  readonly endOn: CollegeDate | null
+  readonly isRemoved: boolean
+}
+
+async function read(db: Database, sourceId: string, sisId: string): Promise<Found | null> {
+  const { rows } = await sql<Found>`
+    select p.sis_id as "personSisId", r.end_on as "endOn", r.removed_at is not null as "isRemoved"
+    from restriction r join person p on p.id = r.person_id
+    where r.source_id = ${sourceId} and r.sis_id = ${sisId}`.execute(db)
+  return rows[0] ?? null
+}
+
+function lookedUp(found: Found | null, { personSisId, lastDay }: HoldToEnd): HoldAnswer | null {
+  if (!found || found.isRemoved) return { outcome: 'gone' }
+  if (found.personSisId !== personSisId) return { outcome: 'changed' }
+  const { endOn } = found
+  return endOn !== null && endOn <= lastDay ? { outcome: 'alreadyEnded', endOn } : null
+}
+
+/** Ends holds at the demo college, which has no system behind it. */
+export function demoHoldDesk(db: Database, sourceId: string): HoldDesk {
+  return {
+    end: async (hold) => {
+      const answer = lookedUp(await read(db, sourceId, hold.sisId), hold)
+      if (answer) return answer
+      await db
+        .insertInto('demo_hold_end')
+        .values({ source_id: sourceId, sis_id: hold.sisId, end_on: hold.lastDay })
+        .onConflict((conflict) =>
+          conflict.columns(['source_id', 'sis_id']).doUpdateSet({ end_on: hold.lastDay }),
+        )
+        .execute()
+      return { outcome: 'ended', endOn: hold.lastDay }
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addDays } from '#lib/college-date.ts'
+import { applyDemoHoldEnds } from '#sync/holds/apply-demo-hold-ends.ts'
+import { today, useCaseloads } from '#testing/advising/use-caseloads.ts'
+import { buildRestriction } from '#testing/build-records.ts'
+import { demoHoldDesk } from './demo-hold-desk.queries.ts'
+
+const { app, db, caseloadOf } = useCaseloads()
+const yesterday = addDays(today, -1)
+
+test('the demo college ends a hold itself, also after its files are imported again', async () => {
+  const { headers, idOf } = await caseloadOf('Adams')
+  await buildRestriction(db(), idOf(0), { type_code: 'ADV', title: 'See your advisor' })
+  const holds = () =>
+    db()
+      .selectFrom('restriction')
+      .where('person_id', '=', idOf(0))
+      .select(['id', 'end_on'])
+      .executeTakeFirstOrThrow()
+  const { id: holdId } = await holds()
+  const answer = await app().inject({
+    method: 'POST',
+    url: `/v1/advising/advisee/${idOf(0)}/review`,
+    headers: { ...headers },
+    payload: { id: randomUUID(), holdId, text: 'We met.', visibility: 'shared' },
+  })
+  expect(answer.json().review, answer.body).toMatchObject({ state: 'done', result: 'ended' })
+  expect(await holds()).toMatchObject({ end_on: yesterday })
+
+  // The files still have the hold without an end.
+  await db().updateTable('restriction').set({ end_on: null }).where('id', '=', holdId).execute()
+  const { pool } = app().database
+  await applyDemoHoldEnds((text, values) => pool.query(text, values), 'test')
+  expect(await holds()).toMatchObject({ end_on: yesterday })
+})
+
+test('the demo college looks before it ends a hold', async () => {
+  const { idOf, students } = await caseloadOf('Baker', 'Chu')
+  await buildRestriction(db(), idOf(0), { type_code: 'ADV' })
+  const hold = await db()
+    .selectFrom('restriction')
+    .innerJoin('person', 'person.id', 'restriction.person_id')
+    .where('person_id', '=', idOf(0))
+    .select(['restriction.id', 'restriction.sis_id', 'person.sis_id as personSisId'])
+    .executeTakeFirstOrThrow()
+  const other = await db()
+    .selectFrom('person')
+    .where('id', '=', students[1]?.id ?? '')
+    .select('sis_id')
+    .executeTakeFirstOrThrow()
+  const desk = demoHoldDesk(db(), 'test')
+  const end = (different: object = {}) =>
+    desk.end(
+      { sisId: hold.sis_id, personSisId: hold.personSisId, lastDay: yesterday, ...different },
+      {} as never,
+    )
+  expect(await end({ personSisId: other.sis_id })).toEqual({ outcome: 'changed' })
+  expect(await end({ sisId: randomUUID() })).toEqual({ outcome: 'gone' })
+  const change = (set: object) =>
+    db().updateTable('restriction').set(set).where('id', '=', hold.id).execute()
+  await change({ end_on: '2026-01-31' })
+  expect(await end()).toEqual({ outcome: 'alreadyEnded', endOn: '2026-01-31' })
+  await change({ removed_at: new Date() })
+  expect(await end()).toEqual({ outcome: 'gone' })
+  expect(
+    await db()
+      .selectFrom('demo_hold_end')
+      .where('sis_id', '=', hold.sis_id)
+      .select('sis_id')
+      .execute(),
+  ).toEqual([])
+})

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { trimmed } from '#lib/trimmed.ts'
+import { storeNote } from '../notes/change-notes.queries.ts'
+import { isAdvisor } from '../notes/notes.queries.ts'
+import { tellOfNote } from '../notes/tell-of-note.ts'
+import { endsHoldsHere } from './active-hold-desk.ts'
+import { lastDayOf } from './ending-rules.ts'
+import { advisingHolds, lockHold, reviewOf, storeReview } from './review.queries.ts'
+import { AdvisingHold, AdvisingHolds, ReviewInput } from './review.schema.ts'
+import { sendEndings } from './send-endings.ts'
+
+const url = '/v1/advising/advisee/:id/review'
+const tags = ['advising']
+const params = record({ id: uuid() })
+const forAdvisors = { access: 'signed-in', whileImpersonating: 'never' } as const
+const refusals = {
+  403: 'The caller views as another person.',
+  404: 'There is no such person, or the caller doesn’t advise them today: the answer is the same.',
+} as const
+
+/** An advisor who completed a review waits this long for what comes of it. */
+const patienceMs = 8_000
+
+/** Reviews that end the hold which an advisor places on students until they have met. */
+export function reviewRoutes(app: App): void {
+  const { db } = app.database
+  const stopped = new AbortController()
+  const underWay = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => {
+    stopped.abort()
+    await Promise.allSettled(underWay)
+  })
+
+  /** Ends the hold of a review, and waits for it, but not forever. Later, the job does it. */
+  async function send(request: FastifyRequest, id: string): Promise<void> {
+    const work = sendEndings(app, { id, signal: stopped.signal }).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a review is sent later')
+    })
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+    const patience = new AbortController()
+    const later = sleep(patienceMs, undefined, { signal: patience.signal }).catch(() => {})
+    await Promise.race([work, later])
+    patience.abort()
+  }
+
+  const rules = () => ({
+    types: app.settings.advisingHoldTypes,
+    today: collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE),
+  })
+
+  app.get(
+    url,
+    {
+      config: { ...forAdvisors, refusals },
+      schema: {
+        operationId: 'listAdvisingHolds',
+        tags,
+        summary: 'Lists the holds of a student that the caller ends by completing a review',
+        description: 'The student sees in their access log who read them.',
+        params,
+        response: { 200: ref(AdvisingHolds) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const { types, today } = rules()
+      const isTheirs = await isAdvisor(db, callerOf(request).personId, id, today)
+      await auditCaller(request, {
+        action: 'viewAdvisingHolds',
+        outcome: isTheirs ? 'ok' : 'denied',
+        // A refused opening names nobody, as for an unknown id.
+        subjectId: isTheirs ? id : null,
+      })
+      if (!isTheirs) throw httpErrors.notFound()
+      const holds = await advisingHolds(db, id, { types, today })
+      const isOpen = holds.some(({ review }) => review === null || review.state === 'refused')
+      // Nobody waits for the college's system to say so while there is nothing to end.
+      const isSent = !isOpen || (await endsHoldsHere(app))
+      return { delivery: isSent ? ('system' as const) : ('registrar' as const), holds }
+    },
+  )
+
+  app.post(
+    url,
+    {
+      config: {
+        ...forAdvisors,
+        refusals: {
+          ...refusals,
+          409: 'The hold has ended, another review ends it already, or the id is another review’s.',
+        },
+      },
+      schema: {
+        operationId: 'completeReview',
+        tags,
+        summary: 'Completes a review: stores its reason as a note, and ends the hold',
+        description:
+          'It’s stored before it’s sent, and repeating the call returns the same review. Without an answer within 8 seconds it’s `waiting`, `sending` or `unknown`: poll the list.',
+        params,
+        body: ref(ReviewInput),
+        response: { 201: ref(AdvisingHold) },
+      },
+    },
+    async (request, reply) => {
+      const { id: personId } = request.params
+      const by = callerOf(request).personId
+      const { types, today } = rules()
+      if (!(await isAdvisor(db, by, personId, today))) throw httpErrors.notFound()
+      const { id, holdId, visibility } = request.body
+      const text = trimmed(request.body.text)
+      if (text === null) throw refusedField('text', 'missing', 'must not be blank')
+      const now = app.clock()
+      const isNew = await db.transaction().execute(async (transaction) => {
+        const hold = await lockHold(transaction, holdId, personId, { types, today })
+        if (!hold)
+          throw refusedField('holdId', 'unknown', 'must be a hold of theirs that advisors end')
+        const known = await reviewOf(transaction, id)
+        if (known) {
+          if (known.personId === personId && known.holdId === holdId && known.by === by)
+            return false
+          throw new HttpError(409, 'otherReview', 'This id belongs to another review.')
+        }
+        if (hold.isReviewed)
+          throw new HttpError(409, 'reviewed', 'Another review already ends this hold.')
+        if (!hold.counts) throw new HttpError(409, 'ended', 'This hold has ended already.')
+        const draft = { topic: 'registration', termId: null, nextStep: null } as const
+        const note = { ...draft, draftId: id, text, visibility, personId, by, now }
+        const noteId = await storeNote(transaction, note)
+        if (noteId === null)
+          throw new HttpError(409, 'otherReview', 'This id belongs to a note already.')
+        if (visibility === 'shared')
+          await tellOfNote(transaction, 'written', { id: noteId, personId }, now)
+        const lastDay = lastDayOf(hold.startOn, today)
+        await storeReview(transaction, { id, personId, holdId, noteId, lastDay, by, now })
+        const about = { outcome: 'ok', subjectId: personId } as const
+        await auditCaller(request, { ...about, action: 'writeAdvisingNote' }, transaction)
+        const details = { id, holdId }
+        await auditCaller(request, { ...about, action: 'completeReview', details }, transaction)
+        return true
+      })
+      if (isNew) await send(request, id)
+      const [hold] = await advisingHolds(db, personId, { types, today, holdId })
+      if (!hold) throw httpErrors.notFound()
+      return reply.code(201).send(hold)
+    },
+  )
+}

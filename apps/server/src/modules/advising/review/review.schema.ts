@@ -1,0 +1,178 @@
+import { longestText, noteVisibilities } from '@myhub/domain/advising/notes.ts'
+import Type, { type Static } from 'typebox'
+import { holdRefusals } from '#connectors/hold-desk.ts'
+import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { translations } from '#http/schemas/translations.ts'
+import { endingResults, endingStates } from './ending-rules.ts'
+
+/** A review that an advisor completed to end a hold. */
+const HoldReview = name(
+  'HoldReview',
+  Type.Object({
+    id: uuid(),
+    state: oneOf(
+      endingStates,
+      '`waiting`, `sending`: on its way to the college’s system. `unknown`: sent, and the answer was lost; the hold is read until it’s known. `byHand`: for the registrar to enter. `done`: read from the college’s system.',
+    ),
+    result: nullable(
+      oneOf(endingResults, '`alreadyEnded`, `gone`: somebody else ended or deleted it before.'),
+    ),
+    refusal: nullable(
+      oneOf(
+        holdRefusals,
+        '`forbidden`: the hub may not end it. `locked`: somebody works on the record. `notTaken`: accepted, and the hold goes on. `changed`: it isn’t this student’s hold anymore.',
+      ),
+    ),
+    message: nullable(text('The sentence of the college’s system.')),
+    lastDay: date(),
+    by: text('The name of the advisor.'),
+    at: instant(),
+    answeredAt: nullable(instant()),
+  }),
+)
+export type HoldReview = Static<typeof HoldReview>
+
+/** A hold that an advisor ends by completing a review. */
+export const AdvisingHold = name(
+  'AdvisingHold',
+  Type.Object(
+    {
+      id: uuid(),
+      title: text(),
+      translations: Type.Optional(
+        translations({ title: Type.Optional(text()), message: Type.Optional(text()) }),
+      ),
+      startOn: date(),
+      blocksRegistration: Type.Boolean(),
+      lastDay: {
+        ...date(),
+        description: 'The last day on which the hold counts if the review is completed today.',
+      },
+      review: nullable(ref(HoldReview)),
+    },
+    {
+      examples: [
+        {
+          id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e81',
+          title: 'See your advisor',
+          startOn: '2026-10-01',
+          blocksRegistration: true,
+          lastDay: '2026-10-29',
+          review: null,
+        },
+      ],
+    },
+  ),
+)
+export type AdvisingHold = Static<typeof AdvisingHold>
+
+export const AdvisingHolds = name(
+  'AdvisingHolds',
+  Type.Object(
+    {
+      delivery: oneOf(
+        ['system', 'registrar'],
+        '`system`: a completed review ends the hold in the college’s system. `registrar`: the registrar enters it there.',
+      ),
+      holds: Type.Array(ref(AdvisingHold), {
+        description: 'Current ones, and those of the last week’s reviews.',
+      }),
+    },
+    {
+      examples: [
+        {
+          delivery: 'system',
+          holds: [
+            {
+              id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e81',
+              title: 'See your advisor',
+              startOn: '2026-10-01',
+              blocksRegistration: true,
+              lastDay: '2026-10-29',
+              review: {
+                id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e82',
+                state: 'done',
+                result: 'ended',
+                refusal: null,
+                message: null,
+                lastDay: '2026-10-29',
+                by: 'Rosa Benavides',
+                at: '2026-10-30T15:00:00.000Z',
+                answeredAt: '2026-10-30T15:00:01.000Z',
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type AdvisingHolds = Static<typeof AdvisingHolds>
+
+export const ReviewInput = name('ReviewInput', {
+  ...record({
+    id: {
+      ...uuid(),
+      description: 'Chosen by the client: the same review sent again is stored once.',
+    },
+    holdId: uuid(),
+    text: { ...Type.String({ minLength: 1, maxLength: longestText }), description: 'The reason.' },
+    visibility: oneOf(noteVisibilities, '`shared`: the student is notified and reads the reason.'),
+  }),
+  examples: [
+    {
+      id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e82',
+      holdId: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e81',
+      text: 'We planned spring together.',
+      visibility: 'shared',
+    },
+  ],
+})
+export type ReviewInput = Static<typeof ReviewInput>
+
+/** Holds that the registrar has to end in the college's system. */
+export const HoldsToEnd = name(
+  'HoldsToEnd',
+  Type.Object(
+    {
+      holds: Type.Array(
+        Type.Object({
+          id: uuid(),
+          studentId: nullable(text()),
+          firstName: text(),
+          lastName: text(),
+          typeCode: text(),
+          title: text(),
+          startOn: date(),
+          lastDay: date(),
+          by: text('The name of the advisor.'),
+          at: instant(),
+        }),
+        { description: 'The oldest first.' },
+      ),
+      hasMore: Type.Boolean(),
+    },
+    {
+      examples: [
+        {
+          holds: [
+            {
+              id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e82',
+              studentId: '9004217',
+              firstName: 'Maya',
+              lastName: 'Lindgren',
+              typeCode: 'ADV',
+              title: 'See your advisor',
+              startOn: '2026-10-01',
+              lastDay: '2026-10-29',
+              by: 'Rosa Benavides',
+              at: '2026-10-30T15:00:00.000Z',
+            },
+          ],
+          hasMore: false,
+        },
+      ],
+    },
+  ),
+)
+export type HoldsToEnd = Static<typeof HoldsToEnd>

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { today } from '#testing/advising/use-caseloads.ts'
+import { useReviews, yesterday } from '#testing/advising/use-reviews.ts'
+import { buildAdvisor } from '#testing/build-guidance.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { settleEndings } from './send-endings.ts'
+
+const reviews = useReviews()
+const { app, db, college, ask, headersOf, reviewed } = reviews
+const { held, notesOf, eventsAbout, noticesOf, letTimePass } = reviews
+
+test('a completed review ends the hold as of yesterday, keeps its reason and tells the student', async () => {
+  const { complete, list, hold, personId, student } = await reviewed()
+  expect(await list()).toMatchObject({
+    delivery: 'system',
+    holds: [{ id: hold.id, title: 'See your advisor', lastDay: yesterday, review: null }],
+  })
+  const { review } = await complete()
+  expect(review).toMatchObject({ state: 'done', result: 'ended', by: 'Rosa Benavides' })
+  expect(college.asked).toMatchObject([{ sisId: hold.sis_id, lastDay: yesterday }])
+  expect(await held(hold.id)).toMatchObject({ end_on: yesterday, removed_at: null })
+  expect(await notesOf(personId)).toMatchObject([
+    { topic: 'registration', text: 'We planned spring.', visibility: 'shared' },
+  ])
+  expect(await noticesOf(personId)).toMatchObject([
+    { title: 'Your advisor lifted a hold', body: expect.stringContaining('See your advisor') },
+  ])
+  expect((await eventsAbout(personId)).map(({ action }) => action)).toEqual([
+    'viewAdvisingHolds',
+    'writeAdvisingNote',
+    'completeReview',
+    'endHold',
+  ])
+  const log = await ask(student, 'GET', '/v1/people/person/mine/access-log')
+  expect(log.body).toContain('completeReview')
+  expect((await list()).holds).toMatchObject([{ review: { state: 'done' } }])
+})
+
+test('a student reads the state of the review with the hold, without the college’s reasons', async () => {
+  const { complete, student } = await reviewed()
+  college.answers = [{ outcome: 'refused', reason: 'other', message: 'Not by this user.' }]
+  await complete({ visibility: 'staff' })
+  const answer = await ask(student, 'POST', '/v1/people/person/mine/data', {
+    groups: ['restrictions'],
+  })
+  expect(answer.body).toContain('"state":"refused","by":"Rosa Benavides"')
+  expect(answer.body).not.toContain('Not by this user')
+})
+
+test('a review sent twice, in two tabs, or by two advisors ends the hold once', async () => {
+  const { headers, url, input, personId } = await reviewed()
+  const other = await buildAccount(db(), { roles: ['advisor'] })
+  await buildAdvisor(db(), personId, other.id)
+  const colleague = await headersOf(other.username)
+  const twice = input()
+  const answers = await Promise.all([
+    ask(headers, 'POST', url, twice),
+    ask(headers, 'POST', url, twice),
+    ask(headers, 'POST', url, input()),
+    ask(colleague, 'POST', url, input()),
+  ])
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  // Whoever came first completed it; the same review again is the same answer.
+  expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0)
+  expect(statuses.every((status) => status === 201 || status === 409)).toBe(true)
+  expect(college.asked).toHaveLength(1)
+  expect(await notesOf(personId)).toHaveLength(1)
+  const again = await ask(colleague, 'POST', url, input())
+  expect([again.statusCode, again.json().error.code]).toEqual([409, 'reviewed'])
+})
+
+test('without an answer it is unknown, and is settled by reading', async () => {
+  const { complete, send, list, hold } = await reviewed()
+  college.answers = [{ outcome: 'unknown', failure: 'timeout' }]
+  expect((await complete()).review).toMatchObject({ state: 'unknown' })
+  expect(await held(hold.id)).toMatchObject({ end_on: null })
+  await send()
+  expect(college.asked).toHaveLength(1)
+  await letTimePass()
+  college.answers = [{ outcome: 'alreadyEnded', endOn: yesterday }]
+  await send()
+  expect((await list()).holds[0].review).toMatchObject({ state: 'done', result: 'ended' })
+})
+
+test('waits while the college’s system is closed, and goes on when a process died', async () => {
+  const { complete, send, list } = await reviewed()
+  college.answers = [{ outcome: 'notSent', failure: 'closed', retryAfterMs: null }]
+  expect((await complete()).review).toMatchObject({ state: 'waiting' })
+  await db()
+    .updateTable('hold_ending')
+    .set({ state: 'sending' })
+    .where('state', '=', 'waiting')
+    .execute()
+  await letTimePass()
+  await send()
+  expect((await list()).holds[0].review).toMatchObject({ state: 'done' })
+})
+
+test('a refusal is told with its reason, changes nothing, and can be tried again', async () => {
+  const { complete, hold, advisor, personId } = await reviewed()
+  college.answers = [{ outcome: 'refused', reason: 'other', message: 'Not by this user.' }]
+  expect((await complete()).review).toMatchObject({
+    ...{ state: 'refused', refusal: 'other', message: 'Not by this user.' },
+  })
+  expect(await held(hold.id)).toMatchObject({ end_on: null })
+  const [told] = await noticesOf(advisor.id)
+  expect(told).toMatchObject({ url: `/advising/${personId}` })
+  expect(JSON.stringify(told)).not.toMatch(/Adams/)
+  expect(await noticesOf(personId)).toEqual([])
+  expect((await complete()).review).toMatchObject({ state: 'done' })
+})
+
+test('says so when the office has ended or deleted the hold', async () => {
+  const one = await reviewed()
+  college.answers = [{ outcome: 'alreadyEnded', endOn: '2026-09-30' }]
+  expect((await one.complete()).review).toMatchObject({ state: 'done', result: 'alreadyEnded' })
+  expect(await held(one.hold.id)).toMatchObject({ end_on: '2026-09-30' })
+  const two = await reviewed()
+  college.answers = [{ outcome: 'gone' }]
+  expect((await two.complete()).review).toMatchObject({ state: 'done', result: 'gone' })
+  expect((await held(two.hold.id))?.removed_at).not.toBeNull()
+  const three = await reviewed({ end_on: yesterday })
+  const late = await ask(three.headers, 'POST', three.url, three.input())
+  expect([late.statusCode, late.json().error.code]).toEqual([409, 'ended'])
+})
+
+test('the registrar gets a list where the college’s system can’t be written to', async () => {
+  const { complete, list, hold, personId, student } = await reviewed()
+  college.takesHolds = false
+  expect(await list()).toMatchObject({ delivery: 'registrar' })
+  expect((await complete()).review).toMatchObject({ state: 'byHand' })
+  const registrar = await buildAccount(db(), {
+    roles: ['employee'],
+    permissions: ['registration.write'],
+  })
+  const url = '/v1/advising/review/requested'
+  const listed = await ask(await headersOf(registrar.username), 'GET', url)
+  agreesWithContract('HoldsToEnd', listed.json())
+  expect(listed.json().holds).toMatchObject([
+    { lastName: 'Adams', typeCode: 'ADV', lastDay: yesterday, by: 'Rosa Benavides' },
+  ])
+  expect((await eventsAbout(personId)).at(-1)).toEqual({ action: 'viewHoldsToEnd', outcome: 'ok' })
+  expect((await ask(student, 'GET', url)).statusCode).toBe(403)
+  const settle = () => settleEndings(app())
+  expect(await settle()).toBe(0)
+  await db()
+    .updateTable('restriction')
+    .set({ end_on: yesterday })
+    .where('id', '=', hold.id)
+    .execute()
+  expect(await settle()).toBe(1)
+  expect((await list()).holds[0].review).toMatchObject({ state: 'done', result: 'ended' })
+})
+
+test('a hold that began today counts through today', async () => {
+  const { complete } = await reviewed({ start_on: today })
+  expect((await complete()).review).toMatchObject({ state: 'done', lastDay: today })
+})
+
+test('a hold that is placed again after its review can be reviewed again', async () => {
+  const { complete, list, hold } = await reviewed()
+  await complete()
+  await db().updateTable('restriction').set({ end_on: null }).where('id', '=', hold.id).execute()
+  expect((await list()).holds).toMatchObject([{ review: null }])
+  expect((await complete()).review).toMatchObject({ state: 'done' })
+})

@@ -1,0 +1,133 @@
+import { v7 as newId } from 'uuid'
+import { auditJob } from '#audit/write-audit-event.ts'
+import type { HoldAnswer } from '#connectors/hold-desk.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { queueSync } from '../../people/sync/queue-sync.queries.ts'
+import { type ActiveHoldDesk, activeHoldDesk, type EndingParts } from './active-hold-desk.ts'
+import { type EndingStep, stepAfter } from './ending-rules.ts'
+import {
+  type ClaimedEnding,
+  claimEndings,
+  leaveToRegistrar,
+  nextEndingDue,
+  recordStep,
+  settleByHand,
+  takeHoldEnd,
+} from './endings.queries.ts'
+import { tellAdvisorRefused, tellStudentEnded } from './tell-of-ending.ts'
+
+/** Other processes may claim a dead process's ending after this. */
+const leaseMs = 2 * 60_000
+
+interface Handling {
+  /** Only this one; null for all. */
+  readonly id: string | null
+  readonly signal: AbortSignal
+}
+
+interface Work extends EndingParts {
+  readonly active: ActiveHoldDesk
+  readonly claim: string
+}
+
+/** Records a step, audits it and notifies whom it concerns: all or nothing. */
+async function record(
+  { database, clock, claim }: Work,
+  ending: ClaimedEnding,
+  step: EndingStep,
+): Promise<boolean> {
+  const now = clock()
+  const { id, personId, requestedBy: actorId } = ending
+  return database.db.transaction().execute(async (transaction) => {
+    if (!(await recordStep(transaction, ending, claim, step, now))) return false
+    if ('inMs' in step) return true
+    const audit = (outcome: 'ok' | 'failed', result: string) =>
+      auditJob(
+        transaction,
+        {
+          action: 'endHold',
+          ...{ outcome, actorId, subjectId: personId },
+          details: { id, state: step.state, result },
+        },
+        now,
+      )
+    if (step.state === 'done') {
+      await takeHoldEnd(transaction, ending.holdId, step.endOn, now)
+      await tellStudentEnded(transaction, ending, now)
+      await audit('ok', step.result)
+    } else {
+      await tellAdvisorRefused(transaction, ending, now)
+      await audit('failed', step.refusal)
+    }
+    return true
+  })
+}
+
+/** Has the person's holds, and what depends on them, read again from the college's system. */
+async function readAgain({ database, clock, active }: Work, ending: ClaimedEnding): Promise<void> {
+  if (active.isInside) return
+  const now = clock()
+  await queueSync(database.db, {
+    ...{ personIds: [ending.personId], groups: ['restrictions', 'priorityRegistration'] },
+    ...{ requestedBy: ending.requestedBy, isNamed: true, lane: 'staff', level: 0 },
+    ...{ canFetch: true, sourceId: active.sourceId, now, changedAt: now },
+  })
+}
+
+async function sendOne(work: Work, ending: ClaimedEnding): Promise<void> {
+  const { active } = work
+  const answer: HoldAnswer = active.desk
+    ? await active.desk.end(ending, active.contextFor())
+    : { outcome: 'notSent', failure: 'unsupported', retryAfterMs: null }
+  const step = stepAfter(answer, ending)
+  if ((await record(work, ending, step)) && step.state === 'done') await readAgain(work, ending)
+}
+
+/**
+ * Ends the holds whose reviews are due. Several processes may do so at once: each is claimed by one.
+ * @returns how many were handled
+ * @throws Error when the database fails, or the college's system can't be reached
+ */
+export async function sendEndings(parts: EndingParts, { id, signal }: Handling): Promise<number> {
+  const { database, clock } = parts
+  const { db } = database
+  const due = await nextEndingDue(db)
+  if (due === null || due > clock()) return 0
+  const active = await activeHoldDesk(parts, signal)
+  if (!active) return 0
+  if (active.desk === null) return leaveToRegistrar(db, id, clock())
+  let handled = 0
+  while (!signal.aborted) {
+    const now = clock()
+    const claim = newId()
+    const leaseUntil = new Date(now.getTime() + leaseMs)
+    const by = { claim, sourceId: active.sourceId, now, leaseUntil, id }
+    const endings = await claimEndings(db, by)
+    if (endings.length === 0) break
+    for (const ending of endings) await sendOne({ ...parts, active, claim }, ending)
+    handled += endings.length
+  }
+  return handled
+}
+
+/** Settles the reviews that the registrar entered. @returns how many */
+export async function settleEndings({ database, clock, settings }: EndingParts): Promise<number> {
+  const now = clock()
+  const today = collegeDate(now, settings.COLLEGE_TIME_ZONE)
+  return database.db.transaction().execute(async (transaction) => {
+    const settled = await settleByHand(transaction, now, today)
+    for (const { id, personId, requestedBy } of settled)
+      await auditJob(
+        transaction,
+        {
+          action: 'endHold',
+          outcome: 'ok',
+          actorId: requestedBy,
+          subjectId: personId,
+          details: { id, state: 'done', result: 'byHand' },
+        },
+        now,
+      )
+    return settled.length
+  })
+}

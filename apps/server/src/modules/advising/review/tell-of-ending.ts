@@ -1,0 +1,55 @@
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
+import type { Database } from '#db/open.ts'
+import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { notify } from '../../alertification/notifications/notify.queries.ts'
+import type { ClaimedEnding } from './endings.queries.ts'
+
+/** Longest body of a notification. */
+const longest = 140
+
+/** Notifies a student that their hold has ended. */
+export async function tellStudentEnded(
+  db: Database,
+  { id, personId, holdTitle, translations }: ClaimedEnding,
+  now: Date,
+): Promise<void> {
+  const newsIn = ({ reviewNews }: Catalog, hold: string) => ({
+    title: reviewNews.ended.title,
+    body: fill(reviewNews.ended.body, { hold }).slice(0, longest),
+  })
+  await notify(
+    db,
+    {
+      personId,
+      kind: 'hold',
+      ...newsIn(textsIn(defaultLanguage), holdTitle),
+      translations: inOtherLanguages((texts, language) =>
+        newsIn(texts, translations?.[language]?.title ?? holdTitle),
+      ),
+      url: '/profile/registrations',
+      dedupeKey: `review-${id}`,
+    },
+    now,
+  )
+}
+
+/** Notifies an advisor, who may not be looking anymore, without naming the student. */
+export async function tellAdvisorRefused(
+  db: Database,
+  { id, personId, requestedBy }: ClaimedEnding,
+  now: Date,
+): Promise<void> {
+  const newsIn = ({ reviewNews }: Catalog) => reviewNews.refused
+  await notify(
+    db,
+    {
+      personId: requestedBy,
+      kind: 'message',
+      ...newsIn(textsIn(defaultLanguage)),
+      translations: inOtherLanguages(newsIn),
+      url: `/advising/${personId}`,
+      dedupeKey: `review-${id}`,
+    },
+    now,
+  )
+}

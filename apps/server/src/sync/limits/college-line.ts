@@ -1,0 +1,40 @@
+import { v7 as newId } from 'uuid'
+import type { CallContext, Lane } from '#connectors/connector.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import type { Clock } from '#lib/clock.ts'
+import { callLimits, type Settings } from '#settings.ts'
+import { noteAnswer, sharedGate, systemWait, type Wait } from './shared-gate.ts'
+
+interface LineParts {
+  readonly database: OpenDatabase
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly wait?: Wait
+}
+
+/** How one part of the hub calls the college's system, within the limits that all share. */
+export interface CollegeLine {
+  /** @param onTurn called before each call to a system outside of the hub */
+  contextFor(onTurn?: () => Promise<void>): CallContext
+  /** Shares with all processes whether the college's system responds. */
+  noteAnswer(isAnswered: boolean): Promise<void>
+}
+
+/** @param lane its place at the gate, and how patient its calls are */
+export function collegeLine(
+  { database, clock, settings, wait = systemWait }: LineParts,
+  sourceId: string,
+  { gate, lane }: { readonly gate: 'registering' | 'staff'; readonly lane: Lane },
+  signal: AbortSignal,
+): CollegeLine {
+  const parts = { database, sourceId, limits: callLimits(settings), clock, wait }
+  return {
+    contextFor: (onTurn) => ({
+      signal,
+      runId: newId(),
+      lane,
+      gate: sharedGate(parts, { lane: gate, signal, ...(onTurn && { onTurn }) }),
+    }),
+    noteAnswer: (isAnswered) => noteAnswer(parts, isAnswered),
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect } from 'vitest'
+import type { HoldAnswer, HoldToEnd } from '#connectors/hold-desk.ts'
+import { addDays } from '#lib/college-date.ts'
+import { sendEndings } from '#modules/advising/review/send-endings.ts'
+import { buildRestriction } from '../build-records.ts'
+import { agreesWithContract } from '../contract.ts'
+import { signIn } from '../sign-in.ts'
+import { today, useCaseloads } from './use-caseloads.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+export const yesterday = addDays(today, -1)
+
+/** Advisors whose students have a hold, and a college's system that ends holds. */
+export function useReviews() {
+  /** What the college's system answers, one after the other; without any, it ends the hold. */
+  const college = { answers: [] as HoldAnswer[], asked: [] as HoldToEnd[], takesHolds: true }
+  const endHold = async (hold: HoldToEnd): Promise<HoldAnswer> => {
+    college.asked.push(hold)
+    return college.answers.shift() ?? { outcome: 'ended', endOn: hold.lastDay }
+  }
+  const openHoldDesk = async () => (college.takesHolds ? { end: endHold } : null)
+  const { app, db, caseloadOf } = useCaseloads(
+    async () => ({ sourceId: 'test', kind: 'ethos', source: { openHoldDesk } }) as never,
+  )
+  beforeEach(() => Object.assign(college, { answers: [], asked: [], takesHolds: true }))
+
+  const ask = (headers: Headers, method: 'GET' | 'POST', url: string, payload?: object) =>
+    app().inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
+  const headersOf = async (username: string) => (await signIn(app(), username)).headers
+  /** An advisor with a student who has a hold, and what the advisor does. */
+  async function reviewed(different: Parameters<typeof buildRestriction>[2] = {}) {
+    const caseload = await caseloadOf('Adams')
+    const { headers, idOf, students } = caseload
+    const personId = idOf(0)
+    const own = { type_code: 'ADV', category: 'academic', title: 'See your advisor' }
+    await buildRestriction(db(), personId, { ...own, blocks_registration: true, ...different })
+    const hold = await db()
+      .selectFrom('restriction')
+      .where('person_id', '=', personId)
+      .select(['id', 'sis_id'])
+      .executeTakeFirstOrThrow()
+    const url = `/v1/advising/advisee/${personId}/review`
+    const input = (more: object = {}) => ({
+      ...{ id: randomUUID(), holdId: hold.id, text: 'We planned spring.', visibility: 'shared' },
+      ...more,
+    })
+    const complete = async (more: object = {}) => {
+      const answer = await ask(headers, 'POST', url, input(more))
+      expect(answer.statusCode, answer.body).toBe(201)
+      agreesWithContract('AdvisingHold', answer.json())
+      return answer.json()
+    }
+    const list = async (reader = headers) => {
+      const answer = await ask(reader, 'GET', url)
+      expect(answer.statusCode, answer.body).toBe(200)
+      agreesWithContract('AdvisingHolds', answer.json())
+      return answer.json()
+    }
+    const signal = new AbortController().signal
+    const send = () => sendEndings(app(), { id: null, signal })
+    const student = await headersOf(students[0]?.username ?? '')
+    return { ...caseload, personId, hold, url, input, complete, list, send, student }
+  }
+
+  const held = (id: string) =>
+    db()
+      .selectFrom('restriction')
+      .where('id', '=', id)
+      .select(['end_on', 'removed_at'])
+      .executeTakeFirst()
+  const notesOf = (personId: string) =>
+    db().selectFrom('advising_note').where('person_id', '=', personId).selectAll().execute()
+  const eventsAbout = (personId: string) =>
+    db()
+      .selectFrom('audit_event')
+      .where('subject_id', '=', personId)
+      .where('action', 'not in', ['signIn'])
+      .orderBy('at')
+      .orderBy('id')
+      .select(['action', 'outcome'])
+      .execute()
+  const noticesOf = (personId: string) =>
+    db()
+      .selectFrom('notification')
+      .where('person_id', '=', personId)
+      .where('dedupe_key', 'like', 'review-%')
+      .select(['title', 'body', 'url'])
+      .execute()
+  /** Lets what waits be due. */
+  const letTimePass = () =>
+    db()
+      .updateTable('hold_ending')
+      .set({ next_try_at: new Date(0) })
+      .where('next_try_at', 'is not', null)
+      .execute()
+
+  return {
+    app,
+    db,
+    college,
+    caseloadOf,
+    ask,
+    headersOf,
+    reviewed,
+    held,
+    notesOf,
+    eventsAbout,
+    noticesOf,
+    letTimePass,
+  }
+}

@@ -1,0 +1,12 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+
+export type HoldsToEnd = components['schemas']['HoldsToEnd']
+export type HoldToEnd = HoldsToEnd['holds'][number]
+
+/** Holds that advisors asked the registrar to end. Each read is on the students' access logs. */
+export const holdsToEnd: GroupQuery<HoldsToEnd> = {
+  queryKey: ['holdsToEnd'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/advising/review/requested'))),
+}

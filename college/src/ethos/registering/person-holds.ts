@@ -1,0 +1,20 @@
+import type { Document } from '../college.ts'
+import { type Reply, refusal } from '../respond.ts'
+
+const dayOf = (value: unknown): string => String(value ?? '').slice(0, 10)
+
+/**
+ * What Colleague objects to in a PUT of a hold; null if nothing. Sources: its Web API's rules and
+ * public clients (2026-11).
+ */
+export function holdObjection(stored: Document, sent: Document): Reply | null {
+  const next = { ...stored, ...sent }
+  const invalid = (message: string) => refusal(400, 'Global.SchemaValidation.Error', message)
+  if (Object(next.person).id !== Object(stored.person).id)
+    return invalid('The person of a hold cannot be changed.')
+  const endOn = dayOf(next.endOn)
+  if (endOn !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(endOn)) return invalid('endOn is not a date.')
+  if (endOn !== '' && endOn < dayOf(next.startOn))
+    return invalid('The end date of a restriction must not be before its start date.')
+  return null
+}
