@@ -48,6 +48,7 @@ export const ownPages = [
   ['R8.2', '/people'],
   ['R8.7', '/teaching'],
   ['R8.2', '/advising'],
+  ['R8.7', '/department'],
   ['R8.20', '/admin'],
   ['R5.5', '/admin/view-as'],
 ] as const

@@ -81,6 +81,7 @@ export const teachingPages = {
   'teaching-dashboard': '/dashboard',
   teaching: '/teaching',
   'office-hours': '/office-hours',
+  department: '/department',
 }
 /** The pages of a class that a person teaches. */
 export const classPages = (section: string) => ({

@@ -2031,6 +2031,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/teaching/department/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the sections of the departments that the caller leads, and which have certified their attendance or posted their grades, without students */
+        get: operations["listDepartmentClasses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/teaching/section/{id}/notices": {
         parameters: {
             query?: never;
@@ -6391,6 +6408,65 @@ export interface components {
         };
         /**
          * @example {
+         *       "departments": [
+         *         {
+         *           "id": "ENGL",
+         *           "code": "ENGL",
+         *           "title": "English and Philosophy"
+         *         }
+         *       ],
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-09-12T08:00:00.000Z"
+         *       },
+         *       "sections": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51",
+         *           "name": "ENG-105-CRF03",
+         *           "title": "Composition I",
+         *           "subject": "ENG",
+         *           "instructors": [
+         *             "Rosa Benavides"
+         *           ],
+         *           "dueOn": "2026-09-11",
+         *           "isOnRecord": false,
+         *           "reportedBy": null,
+         *           "reportedAt": null
+         *         }
+         *       ]
+         *     }
+         */
+        DepartmentClasses: {
+            /** @description Those the caller leads today, by title; empty for everybody else. */
+            departments: components["schemas"]["Code"][];
+            source: components["schemas"]["TeachingSource"];
+            /** @description Sections of the departments’ courses that have started and ended at most 30 days ago, by name; no students. */
+            sections: components["schemas"]["DepartmentSection"][];
+        };
+        DepartmentSection: {
+            /** Format: uuid */
+            id: string;
+            /** @description ENG-105-CRF03 */
+            name: string;
+            title: string;
+            /** @description The subject’s code: `ENG`. */
+            subject: string;
+            /** @description Names, the lead first; empty if unknown. */
+            instructors: string[];
+            /**
+             * Format: date
+             * @description Null if the college hasn’t provided a deadline.
+             */
+            dueOn: string | null;
+            /** @description Whether the college’s system has all its grades; false for attendance. */
+            isOnRecord: boolean;
+            /** @description The name of the instructor. */
+            reportedBy: string | null;
+            /** Format: date-time */
+            reportedAt: string | null;
+        };
+        /**
+         * @example {
          *       "items": [
          *         {
          *           "kind": "employee",
@@ -8682,7 +8758,8 @@ export interface components {
          *       "showPasskeyAlert": true,
          *       "studies": "none",
          *       "teaches": false,
-         *       "advises": true
+         *       "advises": true,
+         *       "leads": false
          *     }
          */
         MineUser: {
@@ -8709,6 +8786,8 @@ export interface components {
             teaches: boolean;
             /** @description A student is assigned to them today. */
             advises: boolean;
+            /** @description They head a department that teaches, or are the dean of one of its programs, today. */
+            leads: boolean;
         };
         /**
          * @example {
@@ -19947,6 +20026,34 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDepartmentClasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "attendance" | "midterm" | "final";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepartmentClasses"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];

@@ -108,6 +108,7 @@ test.each([
   ['/office-hours', 'Office hours · MyHub', 'lg', 'Office hours'],
   ['/advising', 'My advisees · MyHub', 'full', 'My advisees'],
   ['/advising/7', 'Student · MyHub', 'xl', 'Student'],
+  ['/department', 'My department · MyHub', 'full', 'My department'],
   ['/teaching', 'My classes · MyHub', 'xl', 'My classes'],
   ['/teaching/7', 'Class · MyHub', 'full', 'Class'],
   ['/teaching/7/attendance', 'Attendance · MyHub', 'xl', 'Attendance'],

@@ -427,6 +427,12 @@ export const routeTree = everyPage.addChildren([
       width: 'xl',
       page: () => import('./advising/advisee-page.tsx').then((it) => it.AdviseePage),
     }),
+    page(signedIn, '/department', {
+      title: m.department_title,
+      width: 'full',
+      page: () =>
+        import('#features/teaching/department/department-page.tsx').then((it) => it.DepartmentPage),
+    }),
     page(signedIn, '/teaching', {
       title: m.teaching_title,
       width: 'xl',

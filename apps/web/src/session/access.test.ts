@@ -14,6 +14,7 @@ const advisor: MineUser = {
   studies: 'student',
   teaches: false,
   advises: false,
+  leads: false,
 }
 const apps = {
   'my-hub': { betaPermission: 'beta.tester' },

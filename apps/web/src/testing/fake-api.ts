@@ -60,6 +60,7 @@ const student: Answers = {
     studies: 'student',
     teaches: false,
     advises: false,
+    leads: false,
   },
   // Calls of the frame around every page.
   'GET /v1/alertification/alerts/{startDate}/{endDate}': [],

@@ -82,6 +82,7 @@ export const user: MineUser = {
   studies: 'student',
   teaches: false,
   advises: false,
+  leads: false,
 }
 const row = (
   kind: NotificationChoice['kind'],

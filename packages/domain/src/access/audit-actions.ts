@@ -131,6 +131,7 @@ export const auditActions = [
   'viewAttendanceReports',
   'viewCaseload',
   'viewCensus',
+  'viewDepartment',
   'viewGrading',
   'viewHoldsToEnd',
   'viewNotices',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import { advises } from '../advising/advises.queries.ts'
+import { leads } from '../teaching/department/led-departments.queries.ts'
 
 /** Whether a person studies or has studied here, has only applied, or neither. */
 export type Studies = 'student' | 'applicant' | 'none'
@@ -33,7 +34,7 @@ const teaches: RawBuilder<boolean> = sql`${hasRole('instructor')} or exists (
 /**
  * A person's name, their impersonator (null if none), whether to show the passkey alert (not with a
  * passkey or after a permanent dismissal, R8.18), their relation to studies, whether they
- * teach, and whether they advise anyone today.
+ * teach, and whether they advise anyone or lead a department today.
  */
 export async function mineUser(
   db: Database,
@@ -47,6 +48,7 @@ export async function mineUser(
   studies: Studies
   teaches: boolean
   advises: boolean
+  leads: boolean
 }> {
   return db
     .selectFrom('person')
@@ -63,6 +65,7 @@ export async function mineUser(
       studies.as('studies'),
       teaches.as('teaches'),
       advises(today).as('advises'),
+      leads(today).as('leads'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -24,6 +24,10 @@ export const MineUser = name(
         description: 'An instructor, by role or because a section is assigned to them.',
       }),
       advises: Type.Boolean({ description: 'A student is assigned to them today.' }),
+      leads: Type.Boolean({
+        description:
+          'They head a department that teaches, or are the dean of one of its programs, today.',
+      }),
     },
     {
       examples: [
@@ -39,6 +43,7 @@ export const MineUser = name(
           studies: 'none',
           teaches: false,
           advises: true,
+          leads: false,
         },
       ],
     },

@@ -29,6 +29,7 @@ test('R4.1 R5.1 an advisor sees their identity and permissions', async () => {
     studies: 'student',
     teaches: false,
     advises: false,
+    leads: false,
   })
 })
 

@@ -1,5 +1,6 @@
 import type { App } from '#http/app.ts'
 import { censusRoutes } from './census/census.routes.ts'
+import { departmentRoutes } from './department/department.routes.ts'
 import { entryRoutes } from './entries/entries.routes.ts'
 import { reportRoutes } from './entries/report.routes.ts'
 import { gradingRoutes } from './grading/grading.routes.ts'
@@ -15,6 +16,7 @@ export function teachingModule(app: App): void {
   reportRoutes(app)
   censusRoutes(app)
   gradingRoutes(app)
+  departmentRoutes(app)
   sendNoticeRoutes(app)
   noticeRoutes(app)
 }

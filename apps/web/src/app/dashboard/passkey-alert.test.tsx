@@ -26,6 +26,7 @@ const maya: MineUser = {
   studies: 'student',
   teaches: false,
   advises: false,
+  leads: false,
 }
 const flag = 'PATCH /v1/authorization/user/mine/flag'
 

@@ -36,6 +36,7 @@ test('R8.3 keeps a signed-out person’s choice on the device, and saves a signe
     studies: 'student',
     teaches: false,
     advises: false,
+    leads: false,
   })
   signedIn.set(true)
   choose({ hideGrades: true })

@@ -21,6 +21,7 @@ const admin: MineUser = {
   studies: 'none',
   teaches: false,
   advises: false,
+  leads: false,
 }
 const maya: MineUser = {
   ...admin,
@@ -32,6 +33,7 @@ const maya: MineUser = {
   studies: 'student',
   teaches: false,
   advises: false,
+  leads: false,
 }
 const found = {
   items: [

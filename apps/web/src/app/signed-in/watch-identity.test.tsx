@@ -19,6 +19,7 @@ const maya: MineUser = {
   studies: 'student',
   teaches: false,
   advises: false,
+  leads: false,
 }
 const viewed: MineUser = { ...maya, impersonatorName: 'Kim Ortega' }
 const USER = 'GET /v1/authorization/user/mine'

@@ -15,6 +15,7 @@ export function aStaffUser(permissions: string[], different: Partial<MineUser> =
     studies: 'none',
     teaches: false,
     advises: false,
+    leads: false,
     ...different,
   }
 }

@@ -31,13 +31,18 @@ interface SectionRow {
   readonly source: Parameters<typeof toSource>[0]
 }
 
-/** The sections that are followed, and which of them were reported, in one round trip. */
+/**
+ * The sections that are followed, and which of them were reported, in one round trip.
+ * @param departments codes of those whose courses count; null for all
+ */
 export async function reportedSections(
   db: Database,
   kind: EntryKind,
   today: CollegeDate,
   now: Date,
+  departments: readonly string[] | null = null,
 ) {
+  const codes = departments && [...departments]
   const { rows } = await sql<Omit<SectionRow, 'id'> & { id: string | null }>`
     with list as (
       select s.id, s.name, s.title, course.subject_code as subject, s.census_on as "censusOn",
@@ -49,7 +54,9 @@ export async function reportedSections(
       from section s join course on course.id = s.course_id
       left join section_report report on report.section_id = s.id and report.kind = ${kind}
       left join person reporter on reporter.id = report.reported_by
-      where ${listed(today)} order by s.name, s.id limit ${MOST_SECTIONS})
+      where ${listed(today)}
+        and (${codes}::text[] is null or course.department_code = any(${codes}::text[]))
+      order by s.name, s.id limit ${MOST_SECTIONS})
     select list.*, ${sourceOf('section_instructor')} as source
     from (select) one left join list on true order by list.name, list.id`.execute(db)
   return {
@@ -60,9 +67,17 @@ export async function reportedSections(
   }
 }
 
-/** Which sections have certified their attendance. */
-export async function censusList(db: Database, today: CollegeDate, now: Date): Promise<CensusList> {
-  const { source, sections } = await reportedSections(db, 'attendance', today, now)
+/**
+ * Which sections have certified their attendance.
+ * @param departments codes of those whose courses count; null for all
+ */
+export async function censusList(
+  db: Database,
+  today: CollegeDate,
+  now: Date,
+  departments: readonly string[] | null = null,
+): Promise<CensusList> {
+  const { source, sections } = await reportedSections(db, 'attendance', today, now, departments)
   return {
     source,
     sections: sections.map(({ id, name, title, subject, instructors, ...one }) => ({

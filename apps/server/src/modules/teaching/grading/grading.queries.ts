@@ -11,14 +11,18 @@ import { collegeGrading } from './college-grading.queries.ts'
 import { type GradingList, MOST_GRADES, type PostedGrades } from './grading.schema.ts'
 import { gradedSections } from './on-record.queries.ts'
 
-/** Which sections have posted their grades. */
+/**
+ * Which sections have posted their grades.
+ * @param departments codes of those whose courses count; null for all
+ */
 export async function gradingList(
   db: Database,
   kind: GradeKind,
   today: CollegeDate,
   now: Date,
+  departments: readonly string[] | null = null,
 ): Promise<GradingList> {
-  const { source, sections } = await reportedSections(db, kind, today, now)
+  const { source, sections } = await reportedSections(db, kind, today, now, departments)
   const grading = await collegeGrading(db)
   const graded = await gradedSections(
     db,

@@ -9,6 +9,7 @@ import {
   FileCheck,
   GraduationCap,
   House,
+  Landmark,
   LayoutDashboard,
   LifeBuoy,
   Link,
@@ -115,6 +116,13 @@ const advising = {
   exact: false,
 } as const satisfies Place
 
+const department = {
+  to: '/department',
+  name: m.department_title,
+  icon: Landmark,
+  exact: true,
+} as const satisfies Place
+
 /** Links that depend on the person's studies (pages.md, Home: navigation by role). */
 const ofStudies = {
   student: [schedule, classes, registration, grades, billing, plan, admissions],
@@ -175,7 +183,14 @@ const ofStaff = [
 export type Destination = Place & { readonly to: ReturnType<typeof destinationsOf>[number]['to'] }
 
 /** Links by how often they are used; other lists of pages use the same order. */
-export const destinations = [dashboard, teaching, advising, ...ofStudies.student, ...ofAll] as const
+export const destinations = [
+  dashboard,
+  teaching,
+  advising,
+  department,
+  ...ofStudies.student,
+  ...ofAll,
+] as const
 
 /**
  * All links of a person. Until their role is known, only those that every such list begins with, so
@@ -188,6 +203,7 @@ export const destinationsOf = (access: Access, studies: Studies | null, work: Wo
         dashboard,
         ...(work.teaches ? [teaching] : []),
         ...(work.advises ? [advising] : []),
+        ...(work.leads ? [department] : []),
         // A student has it anyway.
         ...(work.teaches && studies !== 'student' ? [schedule] : []),
         ...ofStaff.filter(({ isFor }) => isFor(access)),

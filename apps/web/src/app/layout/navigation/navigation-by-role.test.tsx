@@ -97,6 +97,14 @@ test.each([
   },
 )
 
+test('R2.12 gives whoever leads a department a page about its classes', async () => {
+  fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser([], { leads: true }) })
+  const { screen } = await openLost()
+  const panel = screen.getByRole('navigation', { name: 'Main' })
+  await expect.element(panel.getByRole('link', { name: 'My department' })).toBeVisible()
+  expect(names(panel.element())).toEqual(['Dashboard', 'My department', ...ofAll])
+})
+
 test('R2.12 marks one entry on a page that is one of its tabs, without another list', async () => {
   fakeApi({ 'POST /v1/people/person/mine/data': failure(403) })
   const { screen } = await openApp('/profile/academic-progress')

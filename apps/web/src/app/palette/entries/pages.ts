@@ -44,6 +44,7 @@ export type Looker = {
   mayStudy: boolean
   teaches: boolean
   advises: boolean
+  leads: boolean
   holds: (permission: string) => boolean
   managesSomething: boolean
 }
@@ -62,7 +63,7 @@ function needsSignIn(route: AnyRoute): boolean {
 
 function isFor(
   route: AnyRoute,
-  { isSignedIn, mayStudy, teaches, advises, holds, managesSomething }: Looker,
+  { isSignedIn, mayStudy, teaches, advises, leads, holds, managesSomething }: Looker,
 ): boolean {
   const { permission } = route.options.staticData ?? {}
   if (needsSignIn(route) && !isSignedIn) return false
@@ -71,6 +72,7 @@ function isFor(
   if (isOfTeaching(route.fullPath)) return teaches
   if (route.fullPath === '/office-hours') return teaches || advises
   if (['/advising', '/notices/advisees'].includes(route.fullPath)) return advises
+  if (route.fullPath === '/department') return leads
   if (route.fullPath === '/profile/schedule' && teaches) return true
   return mayStudy || !isOfStudies(route.fullPath)
 }

@@ -133,6 +133,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   viewAttendanceReports: m.audit_view_attendance_reports,
   viewCaseload: m.audit_view_caseload,
   viewCensus: m.audit_view_census,
+  viewDepartment: m.audit_view_department,
   viewGrading: m.audit_view_grading,
   viewHoldsToEnd: m.audit_view_holds_to_end,
   viewNotices: m.audit_view_notices,

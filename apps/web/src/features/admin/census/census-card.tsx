@@ -1,14 +1,8 @@
 import { census } from '#data/admin/census.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
-import { ClassesCard, type FollowedWords } from './classes-card.tsx'
-
-const words: FollowedWords = {
-  dueOn: m.census_date,
-  noDate: m.census_no_date,
-  reported: m.census_certified,
-  reportedBy: m.census_by,
-}
+import { FollowedClasses } from '#ui/academics/followed-classes.tsx'
+import { attendanceWords } from '#ui/academics/followed-words.ts'
 
 /** Which classes have certified their attendance. */
 export function CensusCard() {
@@ -19,5 +13,12 @@ export function CensusCard() {
       dueOn,
       reportedBy,
     })) ?? null
-  return <ClassesCard group={{ ...group, data }} words={words} download="census" />
+  return (
+    <FollowedClasses
+      group={{ ...group, data }}
+      words={attendanceWords}
+      download="census"
+      empty={m.census_empty()}
+    />
+  )
 }

@@ -4,19 +4,13 @@ import { grading } from '#data/admin/grading.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
+import { FollowedClasses } from '#ui/academics/followed-classes.tsx'
+import { gradeWords } from '#ui/academics/followed-words.ts'
 import { Select } from '#ui/controls/select.tsx'
-import { ClassesCard, type FollowedWords } from '../census/classes-card.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { PostedCard } from './posted-card.tsx'
 
 const kindWords = { midterm: m.grades_midterm, final: m.grades_final }
-
-const words: FollowedWords = {
-  dueOn: m.grades_admin_due_date,
-  noDate: m.grades_admin_no_date,
-  reported: m.grades_admin_posted,
-  reportedBy: m.grades_admin_by,
-}
 
 /** Which classes have posted their grades, and for the registrar, the grades. */
 export function GradingPage() {
@@ -39,7 +33,12 @@ export function GradingPage() {
           onChange={(value) => setKind(value as GradeKind)}
         />
       </div>
-      <ClassesCard group={{ ...group, data }} words={words} download={`${kind}-grades`} />
+      <FollowedClasses
+        group={{ ...group, data }}
+        words={gradeWords}
+        download={`${kind}-grades`}
+        empty={m.census_empty()}
+      />
       {holds('grades.export') && <PostedCard key={kind} kind={kind} />}
     </AdminFrame>
   )

@@ -250,6 +250,7 @@ test('an employee who doesn’t study is told whom the page is for', async () =>
       studies: 'none',
       teaches: false,
       advises: false,
+      leads: false,
     },
   })
   await expect.element(screen.getByRole('heading', { name: 'Build a schedule' })).toBeVisible()

@@ -21,6 +21,7 @@ const manager = {
   studies: 'none' as const,
   teaches: false,
   advises: false,
+  leads: false,
 }
 
 async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {

@@ -88,15 +88,17 @@ function columnsOf(words: FollowedWords, today: string): Column<Row>[] {
 }
 
 /** Which classes have reported, the overdue ones first. */
-export function ClassesCard({
+export function FollowedClasses({
   group,
   words,
   download,
+  empty,
 }: {
   group: GroupView<FollowedClass[]>
   words: FollowedWords
   /** The name of the file. */
   download: string
+  empty: string
 }) {
   const today = useToday()
   const [state, setState] = useState<CensusState | ''>('')
@@ -119,7 +121,7 @@ export function ClassesCard({
       group={emptyWhen(group, ({ length }) => length === 0)}
       title={m.census_classes()}
       description={m.census_classes_text()}
-      empty={m.census_empty()}
+      empty={empty}
       lines={12}
     >
       {() => (

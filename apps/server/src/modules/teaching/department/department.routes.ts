@@ -1,0 +1,61 @@
+import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { censusList } from '../census/census.queries.ts'
+import { gradingList } from '../grading/grading.queries.ts'
+import { DepartmentClasses, DepartmentParams } from './department.schema.ts'
+import { ledDepartments } from './led-departments.queries.ts'
+
+/** Department heads and deans follow the classes of their own departments. */
+export function departmentRoutes(app: App): void {
+  const { db } = app.database
+
+  async function classesOf(kind: EntryKind, departments: readonly string[]) {
+    const now = app.clock()
+    const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
+    if (kind !== 'attendance') {
+      const { source, sections } = await gradingList(db, kind, today, now, departments)
+      return {
+        source,
+        sections: sections.map(({ postedBy: reportedBy, postedAt: reportedAt, ...one }) => ({
+          ...{ ...one, reportedBy, reportedAt },
+        })),
+      }
+    }
+    const { source, sections } = await censusList(db, today, now, departments)
+    return {
+      source,
+      sections: sections.map(({ censusOn, certifiedBy, certifiedAt, ...one }) => ({
+        ...{ ...one, isOnRecord: false },
+        ...{ dueOn: censusOn, reportedBy: certifiedBy, reportedAt: certifiedAt },
+      })),
+    }
+  }
+
+  app.get(
+    '/v1/teaching/department/:kind',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'listDepartmentClasses',
+        tags: ['teaching'],
+        summary:
+          'Lists the sections of the departments that the caller leads, and which have certified their attendance or posted their grades, without students',
+        params: DepartmentParams,
+        response: { 200: ref(DepartmentClasses) },
+      },
+    },
+    async (request) => {
+      const { kind } = request.params
+      const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+      const departments = await ledDepartments(db, callerOf(request).personId, today)
+      const codes = departments.map(({ code }) => code)
+      if (codes.length > 0)
+        await auditCaller(request, { action: 'viewDepartment', outcome: 'ok', details: { kind } })
+      return { departments, ...(await classesOf(kind, codes)) }
+    },
+  )
+}

@@ -1,0 +1,62 @@
+import { entryKinds } from '@myhub/domain/teaching/entries.ts'
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
+import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
+
+export const DepartmentParams = record({ kind: oneOf(entryKinds) })
+
+const DepartmentSection = name(
+  'DepartmentSection',
+  Type.Object({
+    id: uuid(),
+    name: text('ENG-105-CRF03'),
+    title: text(),
+    subject: text('The subject’s code: `ENG`.'),
+    instructors: Type.Array(text(), { description: 'Names, the lead first; empty if unknown.' }),
+    dueOn: nullable({ ...date(), description: 'Null if the college hasn’t provided a deadline.' }),
+    isOnRecord: Type.Boolean({
+      description: 'Whether the college’s system has all its grades; false for attendance.',
+    }),
+    reportedBy: nullable(text('The name of the instructor.')),
+    reportedAt: nullable(instant()),
+  }),
+)
+
+export const DepartmentClasses = name(
+  'DepartmentClasses',
+  Type.Object(
+    {
+      departments: Type.Array(ref(Code), {
+        description: 'Those the caller leads today, by title; empty for everybody else.',
+      }),
+      source: ref(TeachingSource),
+      sections: Type.Array(ref(DepartmentSection), {
+        description:
+          'Sections of the departments’ courses that have started and ended at most 30 days ago, by name; no students.',
+      }),
+    },
+    {
+      examples: [
+        {
+          departments: [{ id: 'ENGL', code: 'ENGL', title: 'English and Philosophy' }],
+          source: { state: 'current', asOf: '2026-09-12T08:00:00.000Z' },
+          sections: [
+            {
+              id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51',
+              name: 'ENG-105-CRF03',
+              title: 'Composition I',
+              subject: 'ENG',
+              instructors: ['Rosa Benavides'],
+              dueOn: '2026-09-11',
+              isOnRecord: false,
+              reportedBy: null,
+              reportedAt: null,
+            },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type DepartmentClasses = Static<typeof DepartmentClasses>

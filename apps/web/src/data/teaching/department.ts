@@ -1,0 +1,21 @@
+import type { components } from '@myhub/contract'
+import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
+import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
+import type { GroupQuery } from '../query/group.ts'
+import { ofSource } from './taught-sections.ts'
+
+export type DepartmentClasses = Pick<
+  components['schemas']['DepartmentClasses'],
+  'departments' | 'sections'
+>
+
+/** The classes of the departments that the person leads today, and which have reported. */
+export const departmentClasses = (kind: EntryKind): GroupQuery<DepartmentClasses> => ({
+  queryKey: ['teaching', 'department', kind],
+  queryFn: async () => {
+    const call = api().GET('/v1/teaching/department/{kind}', { params: { path: { kind } } })
+    const { source, ...classes } = inLanguage(await answerOf(call))
+    return ofSource(source, classes)
+  },
+})

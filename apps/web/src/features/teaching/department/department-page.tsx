@@ -1,0 +1,67 @@
+import { type EntryKind, entryKinds } from '@myhub/domain/teaching/entries.ts'
+import { useState } from 'react'
+import { useGroup } from '#data/query/group-view.ts'
+import { departmentClasses } from '#data/teaching/department.ts'
+import { langOf } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useLeads } from '#session/work.ts'
+import { FollowedClasses } from '#ui/academics/followed-classes.tsx'
+import { attendanceWords, gradeWords } from '#ui/academics/followed-words.ts'
+import { Select } from '#ui/controls/select.tsx'
+import { Page } from '#ui/layout/page.tsx'
+
+const kinds = {
+  attendance: { name: m.department_attendance, words: attendanceWords },
+  midterm: { name: m.grades_midterm, words: gradeWords },
+  final: { name: m.grades_final, words: gradeWords },
+} as const
+
+/** Which classes of a head's or dean's own departments have certified attendance or posted grades. */
+export function DepartmentPage() {
+  const leads = useLeads()
+  const [kind, setKind] = useState<EntryKind>('attendance')
+  const group = useGroup(departmentClasses(kind), leads === true)
+  const departments = group.data?.departments ?? []
+  // Known before an answer: there is nothing to ask for.
+  const state = leads === false ? 'empty' : group.state
+  const classes =
+    leads === false
+      ? []
+      : (group.data?.sections.map(({ reportedBy, isOnRecord, ...one }) => ({
+          ...one,
+          reportedBy: reportedBy ?? (isOnRecord ? m.grades_admin_on_record() : null),
+        })) ?? null)
+  return (
+    <Page title={m.department_title()} intro={m.department_intro()}>
+      {leads !== false && (
+        <div className="flex min-h-17 flex-wrap items-end gap-x-8 gap-y-4">
+          <div className="screen-only w-full max-w-xs">
+            <Select
+              wide
+              label={m.department_shows()}
+              value={kind}
+              options={entryKinds.map((one) => ({ value: one, label: kinds[one].name() }))}
+              onChange={(value) => setKind(value as EntryKind)}
+            />
+          </div>
+          {departments.length > 0 && (
+            <ul aria-label={m.department_yours()} className="dotted font-semibold">
+              {departments.map((one) => (
+                <li key={one.code} lang={langOf(one)}>
+                  {one.title}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <FollowedClasses
+        key={kind}
+        group={{ ...group, state, data: classes }}
+        words={kinds[kind].words}
+        download={`department-${kind}`}
+        empty={leads === false ? m.department_for_leads() : m.census_empty()}
+      />
+    </Page>
+  )
+}
