@@ -5,6 +5,7 @@ import { modalityOf } from '#data/registration/modality.ts'
 import { termTime } from '#data/registration/terms.ts'
 import type { Section } from '#data/shapes.ts'
 import { myTaughtSections } from '#data/teaching/taught-sections.ts'
+import { useSendUnsent } from '#features/teaching/entries/use-send-unsent.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useTeaches } from '#session/teaches.ts'
@@ -16,6 +17,7 @@ import { useToday } from '#ui/time/use-today.ts'
 export function TeachingCard() {
   const today = useToday()
   const group = useGroup(myTaughtSections, useTeaches())
+  useSendUnsent(group.data)
   const running = (group.data ?? []).filter(({ section }) => section.status !== 'cancelled')
   const inTime = (time: string) =>
     running.filter(({ section }) => termTime(section.term, today) === time)
