@@ -2182,6 +2182,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/advising/caseload-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the filters that the caller saved of their advisees, by name */
+        get: operations["listMyCaseloadLists"];
+        put?: never;
+        /** Saves a filter of the caller’s advisees under a name */
+        post: operations["saveCaseloadList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/caseload-lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a saved list */
+        delete: operations["deleteCaseloadList"];
+        options?: never;
+        head?: never;
+        /** Renames a saved list or changes its filter; omitted fields are unchanged */
+        patch: operations["changeCaseloadList"];
+        trace?: never;
+    };
     "/v1/advising/advisee/{id}": {
         parameters: {
             query?: never;
@@ -5641,6 +5677,61 @@ export interface components {
             /** @description Those who need their advisor first, then by name. */
             advisees: components["schemas"]["Advisee"][];
         };
+        CaseloadFilter: {
+            /**
+             * @description Students with this reason; `any`: with one or more; null: everyone. The reasons are those of `AdviseeReason`.
+             * @enum {string|null}
+             */
+            reason: "any" | "blocked" | "hold" | "notRegistered" | "notice" | "nextStep" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement" | null;
+            /** @description Words of a name or student number; null: everyone. */
+            words: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e90",
+         *       "name": "Holds to lift",
+         *       "filter": {
+         *         "reason": "hold",
+         *         "words": null
+         *       },
+         *       "isOutdated": false,
+         *       "createdAt": "2026-11-02T14:00:00.000Z"
+         *     }
+         */
+        CaseloadList: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            filter: components["schemas"]["CaseloadFilter"];
+            /** @description The reason that it was saved with no longer exists and is left out: it can show more students than its name says. */
+            isOutdated: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "name": "Call this week"
+         *     }
+         */
+        CaseloadListChange: {
+            /** @description Unique among the caller’s lists, ignoring case. */
+            name?: string;
+            filter?: components["schemas"]["CaseloadFilter"];
+        };
+        /**
+         * @example {
+         *       "name": "Holds to lift",
+         *       "filter": {
+         *         "reason": "hold",
+         *         "words": null
+         *       }
+         *     }
+         */
+        CaseloadListInput: {
+            /** @description Unique among the caller’s lists, ignoring case. */
+            name: string;
+            filter: components["schemas"]["CaseloadFilter"];
+        };
         /**
          * @example {
          *       "source": {
@@ -8892,6 +8983,7 @@ export interface components {
          *         "others": "Notes that advisors wrote only for each other aren’t in this file. They’re part of your education record. Ask the registrar’s office to see them."
          *       },
          *       "officeHours": null,
+         *       "caseloadLists": [],
          *       "accessLog": {
          *         "items": [],
          *         "pageNumber": 1,
@@ -8915,6 +9007,7 @@ export interface components {
                 others: string;
             };
             officeHours: components["schemas"]["OfficeHours"] | null;
+            caseloadLists: components["schemas"]["CaseloadList"][];
             accessLog: components["schemas"]["AccessLogPage"];
         };
         /**
@@ -20325,6 +20418,173 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyCaseloadLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseloadList"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveCaseloadList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseloadListInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseloadList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller advises nobody today, or views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The name is taken, or the caller has too many lists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCaseloadList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCaseloadList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseloadListChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseloadList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The name is taken. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -276,6 +276,15 @@ export interface CarouselItemTable {
   translations: Generated<Translations>
 }
 
+export interface CaseloadListTable {
+  id: Generated<string>
+  person_id: string
+  name: string
+  reason: string | null
+  words: string | null
+  created_at: Timestamp
+}
+
 export interface ChargeTable {
   id: Generated<string>
   source_id: string
@@ -1772,6 +1781,7 @@ export interface Tables {
   campus_event: CampusEventTable
   card_balance: CardBalanceTable
   carousel_item: CarouselItemTable
+  caseload_list: CaseloadListTable
   charge: ChargeTable
   class_watch: ClassWatchTable
   code: CodeTable

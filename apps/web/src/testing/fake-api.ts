@@ -77,6 +77,7 @@ const student: Answers = {
   // Calls of the dashboard and several pages that most tests are not about.
   'POST /v1/directory/office-hours/query': [],
   'GET /v1/advising/notes/mine': [],
+  'GET /v1/advising/caseload-lists': [],
   'GET /v1/registration/requests': [],
   'GET /v1/registration/watches': [],
   // The search of every page finds classes, too.

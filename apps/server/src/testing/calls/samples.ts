@@ -197,6 +197,22 @@ async function gpaScenario({ app, caller }: World): Promise<string> {
   return id
 }
 
+/** A list of the caller's advisees. */
+async function caseloadList({ app, caller }: World): Promise<string> {
+  const { id } = await app.database.db
+    .insertInto('caseload_list')
+    .values({
+      person_id: caller.id,
+      name: randomUUID(),
+      reason: 'hold',
+      words: null,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A code that a person may choose, from one of the college's lists. */
 async function choice({ app }: World, list: 'pronoun' | 'genderIdentity'): Promise<string> {
   await buildCode(app.database.db, { list, code: 'SAMPLE', title: 'Sample' })
@@ -334,6 +350,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'GET /v1/people/person/mine/section/{id}/calendar': {
     ask: () => ({ params: { id: randomUUID() } }),
+  },
+  'PATCH /v1/advising/caseload-lists/{id}': {
+    ask: async (world) => ({ params: { id: await caseloadList(world) } }),
+  },
+  'DELETE /v1/advising/caseload-lists/{id}': {
+    ask: async (world) => ({ params: { id: await caseloadList(world) } }),
   },
   'GET /v1/advising/advisee/{id}': { ask: () => ({ params: { id: randomUUID() } }) },
   'GET /v1/advising/advisee/{id}/notes': { ask: () => ({ params: { id: randomUUID() } }) },

@@ -1,16 +1,25 @@
+import { type CaseloadReason, isCaseloadReason } from '@myhub/domain/advising/caseload-lists.ts'
 import { reasonKinds } from '@myhub/domain/advising/reasons.ts'
 import type { Advisee, ReasonKind } from '#data/advising/caseload.ts'
 import { matchesAllWords } from '#lib/find.ts'
 
-/** The query of the page: `?reason=hold`. Names are never in it. */
-export type AdvisingSearch = { reason?: ReasonKind | 'any' }
+/** The query of the page: `?reason=hold`, and the ID of the open list. Names are never in it. */
+export type AdvisingSearch = { reason?: CaseloadReason; list?: string }
 
-const isReason = (value: unknown): value is ReasonKind | 'any' =>
-  value === 'any' || reasonKinds.some((kind) => kind === value)
+/** An ID has 36 characters. */
+const isId = (value: unknown): value is string => typeof value === 'string' && value.length === 36
 
-/** Reads the query; an invalid reason is ignored. */
-export const readAdvisingSearch = ({ reason }: { reason?: unknown }): AdvisingSearch =>
-  isReason(reason) ? { reason } : {}
+/** Reads the query; invalid parts are ignored. */
+export const readAdvisingSearch = ({
+  reason,
+  list,
+}: {
+  reason?: unknown
+  list?: unknown
+}): AdvisingSearch => ({
+  ...(isCaseloadReason(reason) && { reason }),
+  ...(isId(list) && { list }),
+})
 
 /** The students with a reason, or with any. */
 export const withReason = (

@@ -1,5 +1,6 @@
 import type { components } from '@myhub/contract'
 import type { Advisee, AdviseeReason } from '#data/advising/caseload.ts'
+import type { CaseloadList } from '#data/advising/caseload-lists.ts'
 import type { AdvisingNote } from '#data/advising/notes.ts'
 import type { AdvisingHold, HoldReview } from '#data/advising/review.ts'
 
@@ -39,6 +40,22 @@ export const aCaseload = (
   advisees: [...advisees],
   ...different,
 })
+
+/** A saved list of students with an advising hold. */
+export const aCaseloadList = (
+  name: string,
+  different: Partial<CaseloadList> = {},
+): CaseloadList => {
+  made += 1
+  return {
+    id: `00000000-0000-7000-8000-${String(800_000 + made).padStart(12, '0')}`,
+    name,
+    filter: { reason: 'hold', words: null },
+    isOutdated: false,
+    createdAt: '2026-10-26T15:00:00Z',
+    ...different,
+  }
+}
 
 /** A shared note without a term or a next step. */
 export const anAdvisingNote = (different: Partial<AdvisingNote> = {}): AdvisingNote => {

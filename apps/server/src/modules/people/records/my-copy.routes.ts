@@ -6,12 +6,14 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError } from '#http/errors.ts'
 import { instant, name, nullable, ref, text } from '#http/schema.ts'
+import { CaseloadList } from '#http/schemas/caseload-list.schema.ts'
 import { ClassWatch } from '#http/schemas/class-watch.schema.ts'
 import { MyAdvisingNote } from '#http/schemas/notices/advising-note.schema.ts'
 import { MyNotice } from '#http/schemas/notices/early-notice.schema.ts'
 import { OfficeHours } from '#http/schemas/office-hours.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { textsIn } from '#locales/catalog.ts'
+import { caseloadListsOf } from '../../advising/lists/caseload-lists.queries.ts'
 import { sharedNotes } from '../../advising/notes/notes.queries.ts'
 import { currentOffer } from '../../courses/sections/offer.queries.ts'
 import { officeHoursOf } from '../../directory/office-hours/office-hours.queries.ts'
@@ -42,6 +44,7 @@ export const MyCopy = name('MyCopy', {
       others: text('How to see what advisors wrote for each other.'),
     }),
     officeHours: nullable(ref(OfficeHours)),
+    caseloadLists: Type.Array(ref(CaseloadList)),
     accessLog: ref(AccessLogPage),
   }),
   examples: [
@@ -55,6 +58,7 @@ export const MyCopy = name('MyCopy', {
       notices: [],
       advisingNotes: { shared: [], others: textsIn(defaultLanguage).myCopy.otherNotes },
       officeHours: null,
+      caseloadLists: [],
       accessLog: { items: [], pageNumber: 1, pageSize: 500, totalCount: 0 },
     },
   ],
@@ -104,6 +108,7 @@ export function myCopyRoutes(app: App): void {
         notices,
         shared,
         [officeHours = null],
+        caseloadLists,
         seenBy,
       ] = await Promise.all([
         loadGroups(app.database, personId, groupNames, momentOf(now, timeZone)),
@@ -113,6 +118,7 @@ export function myCopyRoutes(app: App): void {
         myNotices(db, personId),
         sharedNotes(db, personId),
         officeHoursOf(db, [personId], null),
+        caseloadListsOf(db, personId),
         accessLog(db, personId, { pageNumber: 1, pageSize: LOG_ENTRIES, offset: 0 }, timeZone),
       ])
       const { language } = preferences
@@ -127,6 +133,7 @@ export function myCopyRoutes(app: App): void {
         notices,
         advisingNotes: { shared, others: textsIn(language ?? defaultLanguage).myCopy.otherNotes },
         officeHours,
+        caseloadLists,
         accessLog: seenBy,
       } as never)
     },

@@ -1,0 +1,156 @@
+import {
+  type CaseloadFilter,
+  isFiltered,
+  isNameTaken,
+  mostLists,
+  toSavedFilter,
+} from '@myhub/domain/advising/caseload-lists.ts'
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { CaseloadList } from '#http/schemas/caseload-list.schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import {
+  caseloadListsOf,
+  lockListsOf,
+  removeList,
+  storeList,
+  storeListChange,
+} from './caseload-lists.queries.ts'
+import { CaseloadListChange, CaseloadListInput } from './caseload-lists.schema.ts'
+
+const url = '/v1/advising/caseload-lists'
+const tags = ['advising']
+const params = record({ id: uuid() })
+const own = { access: 'signed-in', whileImpersonating: 'never' } as const
+const impersonating = 'The caller views as another person.'
+
+const taken = () =>
+  new HttpError(409, 'nameTaken', 'You already have a list with this name. Choose another name.')
+const tooMany = () =>
+  new HttpError(409, 'tooMany', `You have ${mostLists} lists, which is the most. Delete one first.`)
+
+/** @throws HttpError 400 when the filter leaves nobody out */
+function checked(given: CaseloadFilter): CaseloadFilter {
+  const filter = toSavedFilter(given)
+  if (!isFiltered(filter)) throw refusedField('filter', 'empty', 'must have a reason or words')
+  return filter
+}
+
+/** Lists that an advisor saves of their advisees, for themselves. */
+export function caseloadListRoutes(app: App): void {
+  const { db } = app.database
+  const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+
+  app.get(
+    url,
+    {
+      config: { ...own, refusals: { 403: impersonating } },
+      schema: {
+        operationId: 'listMyCaseloadLists',
+        tags,
+        summary: 'Lists the filters that the caller saved of their advisees, by name',
+        response: { 200: Type.Array(ref(CaseloadList)) },
+      },
+    },
+    (request) => caseloadListsOf(db, callerOf(request).personId),
+  )
+
+  app.post(
+    url,
+    {
+      config: {
+        ...own,
+        refusals: {
+          403: 'The caller advises nobody today, or views as another person.',
+          409: 'The name is taken, or the caller has too many lists.',
+        },
+      },
+      schema: {
+        operationId: 'saveCaseloadList',
+        tags,
+        summary: 'Saves a filter of the caller’s advisees under a name',
+        body: ref(CaseloadListInput),
+        response: { 201: ref(CaseloadList) },
+      },
+    },
+    async (request, reply) => {
+      const { personId } = callerOf(request)
+      const { name } = request.body
+      const saved = await db.transaction().execute(async (transaction) => {
+        if (!(await lockListsOf(transaction, personId, today()))) throw httpErrors.forbidden()
+        const filter = checked(request.body.filter)
+        const lists = await caseloadListsOf(transaction, personId)
+        if (lists.length >= mostLists) throw tooMany()
+        if (isNameTaken(lists, name)) throw taken()
+        const list = await storeList(transaction, personId, { name, filter }, app.clock())
+        const event = { action: 'saveCaseloadList', outcome: 'ok' } as const
+        await auditCaller(request, { ...event, details: { id: list.id } }, transaction)
+        return list
+      })
+      return reply.code(201).send(saved)
+    },
+  )
+
+  app.patch(
+    `${url}/:id`,
+    {
+      config: { ...own, refusals: { 403: impersonating, 409: 'The name is taken.' } },
+      schema: {
+        operationId: 'changeCaseloadList',
+        tags,
+        summary: 'Renames a saved list or changes its filter; omitted fields are unchanged',
+        params,
+        body: ref(CaseloadListChange),
+        response: { 200: ref(CaseloadList) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const { id } = request.params
+      const { name, filter } = request.body
+      return db.transaction().execute(async (transaction) => {
+        await lockListsOf(transaction, personId, today())
+        const lists = await caseloadListsOf(transaction, personId)
+        if (!lists.some((list) => list.id === id)) throw httpErrors.notFound()
+        const others = lists.filter((list) => list.id !== id)
+        if (name !== undefined && isNameTaken(others, name)) throw taken()
+        const change = {
+          ...(name !== undefined && { name }),
+          ...(filter !== undefined && { filter: checked(filter) }),
+        }
+        const event = { action: 'changeCaseloadList', outcome: 'ok' } as const
+        const details = { id, fields: Object.keys(change) }
+        await auditCaller(request, { ...event, details }, transaction)
+        return storeListChange(transaction, id, change)
+      })
+    },
+  )
+
+  app.delete(
+    `${url}/:id`,
+    {
+      config: { ...own, refusals: { 403: impersonating } },
+      schema: {
+        operationId: 'deleteCaseloadList',
+        tags,
+        summary: 'Deletes a saved list',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      await db.transaction().execute(async (transaction) => {
+        if (!(await removeList(transaction, callerOf(request).personId, id)))
+          throw httpErrors.notFound()
+        const event = { action: 'deleteCaseloadList', outcome: 'ok' } as const
+        await auditCaller(request, { ...event, details: { id } }, transaction)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,184 @@
+import { type CaseloadFilter, toSavedFilter } from '@myhub/domain/advising/caseload-lists.ts'
+import { reasonKinds } from '@myhub/domain/advising/reasons.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Advisee } from '#data/advising/caseload.ts'
+import type { CaseloadList } from '#data/advising/caseload-lists.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { SearchField } from '#ui/controls/search-field.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { UndoNote } from '#ui/status/undo-note.tsx'
+import { ListTools } from '#ui/table/list-tools.tsx'
+import { downloadCsv } from '#ui/table/model/csv.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useToday } from '#ui/time/use-today.ts'
+import { AdviseeTable, columnsOf } from './advisee-table.tsx'
+import { caseloadCsv } from './caseload-file.ts'
+import {
+  type AdvisingSearch,
+  named,
+  readAdvisingSearch,
+  uncheckedForAll,
+  withReason,
+} from './find-advisees.ts'
+import { ListActions } from './lists/list-actions.tsx'
+import { ListLinks } from './lists/list-links.tsx'
+import { useDeletingList } from './lists/use-deleting-list.ts'
+import { listed, reasonNames } from './reason-words.ts'
+
+/**
+ * The students with their filters. The URL has the reason and the open list; the search words are
+ * those of the list until others are typed.
+ * @param lists the saved ones; null when they are unavailable
+ */
+export function Caseload({
+  advisees,
+  lists,
+}: {
+  advisees: readonly Advisee[]
+  lists: readonly CaseloadList[] | null
+}) {
+  const { reason, list } = readAdvisingSearch(useSearch({ strict: false }))
+  const opened = lists?.find(({ id }) => id === list) ?? null
+  const [typed, setTyped] = useState<{ list: string | undefined; words: string } | null>(null)
+  const search = typed && typed.list === list ? typed.words : (opened?.filter.words ?? '')
+  const [zone, today] = [useCollegeZone(), useToday()]
+  const { last, remove, isBusy } = useDeletingList()
+  const navigate = useNavigate()
+  const wanted = useDeferredValue(search)
+  const found = useMemo(
+    () => named(withReason(advisees, reason), wanted),
+    [advisees, reason, wanted],
+  )
+  const unchecked = useMemo(() => uncheckedForAll(advisees), [advisees])
+  const columns = useMemo(() => columnsOf(unchecked), [unchecked])
+  const isJustDeleted = remove.variables?.id === list
+  const isGone = lists !== null && list !== undefined && opened === null && !isJustDeleted
+  const filter: CaseloadFilter = toSavedFilter({ reason: reason ?? null, words: search })
+  const deleteList = (deleted: CaseloadList) => {
+    // Its students stay on screen.
+    setTyped({ list, words: search })
+    remove.mutate(deleted, {
+      onSuccess: () => {
+        setTyped({ list: undefined, words: search })
+        const to = readAdvisingSearch({ reason })
+        void navigate({ to: '/advising', search: to, replace: true, resetScroll: false })
+      },
+    })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {unchecked.length > 0 && (
+        <Banner tone="warn" title={m.advising_unchecked_title()}>
+          <p>{m.advising_unchecked_text({ reasons: listed(unchecked) })}</p>
+        </Banner>
+      )}
+      <UndoNote last={last} takesFocus />
+      {lists === null && <p className="text-ink-soft">{m.caseload_lists_unavailable()}</p>}
+      {lists !== null && lists.length > 0 && (
+        <ListLinks lists={lists} opened={opened} onOpen={() => setTyped(null)} />
+      )}
+      {isGone && (
+        <Banner>
+          <p>{m.caseload_list_gone()}</p>
+        </Banner>
+      )}
+      {opened?.isOutdated && (
+        <Banner tone="warn" title={m.caseload_list_outdated_title()}>
+          <p>{m.caseload_list_outdated_text({ name: opened.name })}</p>
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <SearchField
+            label={m.advising_search()}
+            value={search}
+            onChange={(words) => setTyped({ list, words })}
+          />
+        </div>
+        <ReasonChoice advisees={advisees} reason={reason} list={list} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="font-semibold">
+          {countInWords(found.length, advisees.length)}
+        </p>
+        {lists !== null && (
+          <ListActions
+            lists={lists}
+            opened={opened}
+            filter={filter}
+            isDeleting={isBusy}
+            onDelete={deleteList}
+          />
+        )}
+      </div>
+      {found.length === 0 ? (
+        <p className="text-ink-soft">{m.advising_nobody_found()}</p>
+      ) : (
+        <>
+          <ListTools
+            emails={found.map(({ email }) => email)}
+            subject={m.advising_subject()}
+            onDownload={() =>
+              downloadCsv(
+                `${m.advising_file()}-${today}`,
+                caseloadCsv(found, { zone, today, now: new Date() }),
+              )
+            }
+          />
+          <AdviseeTable key={`${reason} ${wanted}`} advisees={found} columns={columns} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function countInWords(found: number, all: number): string {
+  if (found !== all)
+    return m.advising_count_of({ found: formatCount(found), count: formatCount(all) })
+  return isOne(all) ? m.advising_count_one() : m.advising_count({ count: formatCount(all) })
+}
+
+/** Chooses a reason; those that nobody has are left out. */
+function ReasonChoice({
+  advisees,
+  reason,
+  list,
+}: {
+  advisees: readonly Advisee[]
+  reason: AdvisingSearch['reason']
+  /** The open list; it stays open. */
+  list: AdvisingSearch['list']
+}) {
+  const navigate = useNavigate()
+  const countOf = (wanted: AdvisingSearch['reason']) => withReason(advisees, wanted).length
+  const kinds = reasonKinds.filter((kind) => kind === reason || countOf(kind) > 0)
+  return (
+    <Select
+      label={m.advising_reason()}
+      value={reason ?? ''}
+      options={[
+        { value: '', label: m.advising_everyone({ count: formatCount(advisees.length) }) },
+        { value: 'any', label: m.advising_any({ count: formatCount(countOf('any')) }) },
+        ...kinds.map((kind) => ({
+          value: kind,
+          label: m.advising_with({
+            reason: reasonNames[kind](),
+            count: formatCount(countOf(kind)),
+          }),
+        })),
+      ]}
+      onChange={(value) =>
+        void navigate({
+          to: '/advising',
+          search: readAdvisingSearch({ reason: value, list }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { CaseloadList } from '#data/advising/caseload-lists.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Select } from '#ui/controls/select.tsx'
+import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
+import { searchOf } from './list-words.ts'
+
+/**
+ * The advisor's lists as links; a select on phones, where they would fill the screen.
+ * @param onOpen is called when a link is followed, also that of the open list
+ */
+export function ListLinks({
+  lists,
+  opened,
+  onOpen,
+}: {
+  lists: readonly CaseloadList[]
+  opened: CaseloadList | null
+  onOpen: () => void
+}) {
+  const navigate = useNavigate()
+  const open = (id: string) => {
+    onOpen()
+    const list = lists.find((one) => one.id === id)
+    void navigate({ to: '/advising', search: list ? searchOf(list) : {}, resetScroll: false })
+  }
+  return (
+    <div className="screen-only">
+      <div className="sm:hidden">
+        <Select
+          wide
+          label={m.caseload_lists()}
+          value={opened?.id ?? ''}
+          options={[
+            { value: '', label: opened ? m.caseload_lists_none() : m.caseload_lists_choose() },
+            ...lists.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={open}
+        />
+      </div>
+      <div className="max-sm:hidden">
+        <LinkTabs label={m.caseload_lists()} wraps>
+          <Link
+            to="/advising"
+            search={{}}
+            activeOptions={exactly}
+            resetScroll={false}
+            onClick={onOpen}
+          >
+            {m.caseload_lists_none()}
+          </Link>
+          {lists.map((list) => (
+            <Link
+              key={list.id}
+              to="/advising"
+              search={searchOf(list)}
+              activeOptions={exactly}
+              aria-current={list.id === opened?.id ? 'page' : undefined}
+              resetScroll={false}
+              onClick={onOpen}
+            >
+              <bdi>{list.name}</bdi>
+            </Link>
+          ))}
+        </LinkTabs>
+      </div>
+    </div>
+  )
+}

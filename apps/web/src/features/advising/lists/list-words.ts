@@ -1,0 +1,18 @@
+import type { CaseloadFilter } from '@myhub/domain/advising/caseload-lists.ts'
+import type { CaseloadList } from '#data/advising/caseload-lists.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { AdvisingSearch } from '../find-advisees.ts'
+import { reasonNames } from '../reason-words.ts'
+
+/** The query of the page that opens a list. */
+export const searchOf = ({ id, filter: { reason } }: CaseloadList): AdvisingSearch => ({
+  list: id,
+  ...(reason && { reason }),
+})
+
+/** A filter in words: `Advising hold, “abd”`. */
+export function filterInWords({ reason, words }: CaseloadFilter): string {
+  const named =
+    reason && (reason === 'any' ? m.caseload_filter_any_reason() : reasonNames[reason]())
+  return [named, words && m.caseload_filter_words({ words })].filter(Boolean).join(', ')
+}

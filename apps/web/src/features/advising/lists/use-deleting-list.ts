@@ -1,0 +1,39 @@
+import { isFiltered } from '@myhub/domain/advising/caseload-lists.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  type CaseloadList,
+  deleteCaseloadList,
+  saveCaseloadList,
+} from '#data/advising/caseload-lists.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { Undoable } from '#ui/status/undo-note.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { searchOf } from './list-words.ts'
+
+/** Deletes lists, and Undo for the last one, which saves it again. */
+export function useDeletingList() {
+  const navigate = useNavigate()
+  const [last, setLast] = useState<Undoable | null>(null)
+  const undo = useMutation({
+    mutationFn: ({ name, filter }: CaseloadList) => saveCaseloadList({ name, filter }),
+    onSuccess: (list) => navigate({ to: '/advising', search: searchOf(list), resetScroll: false }),
+    onError: () => toast({ type: 'negative', message: m.caseload_list_restore_failed() }),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: CaseloadList) => deleteCaseloadList(id),
+    onSuccess: (_, list) => {
+      const message = m.caseload_list_deleted({ name: list.name })
+      const again = () => {
+        setLast(null)
+        undo.mutate(list)
+      }
+      // Without the reason that no longer exists, nothing may be left to save again.
+      if (isFiltered(list.filter)) setLast({ message, undo: again })
+      else toast({ type: 'positive', message })
+    },
+    onError: () => toast({ type: 'negative', message: m.caseload_list_delete_failed() }),
+  })
+  return { last, remove, isBusy: undo.isPending || remove.isPending }
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type CaseloadFilter,
+  caseloadReasons,
+  isFiltered,
+  isNameTaken,
+  isSameFilter,
+  longestWords,
+  readStoredFilter,
+  toSavedFilter,
+} from './caseload-lists.ts'
+
+const everyone: CaseloadFilter = { reason: null, words: null }
+
+test('reads back each filter that can be saved', () => {
+  for (const reason of [null, ...caseloadReasons])
+    expect(readStoredFilter({ reason, words: 'abd' })).toEqual({
+      filter: { reason, words: 'abd' },
+      isOutdated: false,
+    })
+})
+
+test('leaves out a reason that no longer exists, and says so', () => {
+  expect(readStoredFilter({ reason: 'score', words: 'abd' })).toEqual({
+    filter: { reason: null, words: 'abd' },
+    isOutdated: true,
+  })
+})
+
+test('only a filter that leaves someone out is worth saving', () => {
+  expect(isFiltered(everyone)).toBe(false)
+  expect(isFiltered(toSavedFilter({ reason: null, words: '  ' }))).toBe(false)
+  expect(isFiltered({ reason: 'any', words: null })).toBe(true)
+  expect(isFiltered({ reason: null, words: 'abd' })).toBe(true)
+})
+
+test('compares filters by reason and words', () => {
+  const hold: CaseloadFilter = { reason: 'hold', words: 'abd' }
+  expect(isSameFilter(hold, { ...hold })).toBe(true)
+  expect(isSameFilter(hold, { ...hold, reason: 'any' })).toBe(false)
+  expect(isSameFilter(hold, { ...hold, words: null })).toBe(false)
+})
+
+test('trims and shortens words without splitting a character', () => {
+  expect(toSavedFilter({ reason: 'any', words: ' abd ' })).toEqual({ reason: 'any', words: 'abd' })
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (words) => {
+      const saved = toSavedFilter({ ...everyone, words })
+      const stored = saved.words ?? '-'
+      expect([...stored].length).toBeLessThanOrEqual(longestWords)
+      expect(stored.isWellFormed()).toBe(true)
+      expect(toSavedFilter(saved)).toEqual(saved)
+    }),
+  )
+})
+
+test.each([
+  ['Holds', 'HOLDS', true],
+  ['Estudiantes de Íñigo', 'estudiantes de íñigo', true],
+  ['Jose\u0301', 'José', true],
+  ['Jose', 'José', false],
+  ['Holds', 'Holds 2', false],
+])('tells whether %s takes the name %s: %s', (taken, name, expected) => {
+  expect(isNameTaken([{ name: 'Other' }, { name: taken }], name)).toBe(expected)
+})
