@@ -111,7 +111,7 @@ export function doctorCommand(
         ...(typeof database === 'string' ? [`The database could not be read. ${database}`] : []),
         ...hubFindings(signs).map(findingInWords),
       ]
-      output.write(findings.length === 0 ? '\nNothing needs you.\n' : '\nWhat needs you:\n')
+      output.write(findings.length === 0 ? '\nNothing needs your attention.\n' : '\nNeeds attention:\n')
       for (const finding of findings) output.write(`- ${finding}\n`)
       if (findings.length > 0) end(1)
     })

@@ -55,7 +55,7 @@ test('reports a hub that is well, and ends with 0', async () => {
   const { exitCode, said } = await doctor()
   expect(said).toMatch(/^MyHub \d.*Node\.js v\d/)
   expect(said).toMatch(/Last complete import: \w+, 1 hour old/)
-  expect(said).toContain('Nothing needs you.')
+  expect(said).toContain('Nothing needs your attention.')
   expect(exitCode).toBe(0)
 })
 
@@ -67,7 +67,7 @@ test('names settings without their values, and nobody', async () => {
     PUBLIC_URL: 'https://localhost:1',
   })
   expect(said).toContain('SMTP_URL')
-  expect(said).toContain('The certificate of the address in PUBLIC_URL could not be read.')
+  expect(said).toContain('The certificate for the address in PUBLIC_URL couldn’t be read.')
   for (const secret of ['pa55word', 'college.edu', 'localhost', username, id])
     expect(said).not.toContain(secret)
 })

@@ -11,32 +11,32 @@ type Words = readonly [problem: (values: Values) => string, advice: string]
 const words: Readonly<Record<HubRule, Words>> = {
   migrationsPending: [
     ({ count }) => `Pending migrations: ${count}.`,
-    'Start the server of this version: it applies them.',
+    'Start the server on this version to apply them.',
   ],
   diskLow: [
-    ({ count }) => `Only ${count} % of the disk with DATA_DIR is free.`,
-    'Make room: a full disk stops the embedded database.',
+    ({ count }) => `Only ${count}% of the disk with DATA_DIR is free.`,
+    'Free up space. A full disk stops the embedded database.',
   ],
   certificateExpired: [
-    ({ subject }) => `The certificate of the address in ${subject} has expired.`,
-    'Renew it where it is installed: browsers and programs refuse it.',
+    ({ subject }) => `The certificate for the address in ${subject} has expired.`,
+    'Renew it where it’s installed. Browsers and other programs reject it.',
   ],
   certificateEnds: [
     ({ subject, seconds }) =>
-      `The certificate of the address in ${subject} expires in ${counted(Math.floor(seconds / 86_400), 'day')}.`,
-    'Check that it is renewed before then.',
+      `The certificate for the address in ${subject} expires in ${counted(Math.floor(seconds / 86_400), 'day')}.`,
+    'Make sure that it’s renewed before then.',
   ],
   certificateUnread: [
-    ({ subject }) => `The certificate of the address in ${subject} could not be read.`,
+    ({ subject }) => `The certificate for the address in ${subject} couldn’t be read.`,
     'Check that this server can connect to it.',
   ],
   sourceDown: [
-    () => 'The college’s system doesn’t respond.',
-    'Check it: `npm run hub -- sis check`. People see the records as last read.',
+    () => 'The college’s system isn’t responding.',
+    'Check it with `npm run hub -- sis check`. People see the last saved records.',
   ],
   sourceBusy: [
-    () => 'The college’s system asked the hub to wait.',
-    'People see the records as last read until it answers again.',
+    () => 'The college’s system asked MyHub to wait.',
+    'People see the last saved records until it responds again.',
   ],
   noRecords: [
     () => 'There are no records yet.',
@@ -48,24 +48,24 @@ const words: Readonly<Record<HubRule, Words>> = {
     'Look in Administration, Data imports and jobs, or run `npm run hub -- import FOLDER`.',
   ],
   registrationUnknown: [
-    ({ count }) => `Requests to register whose result is not known: ${count}.`,
-    'The hub reads the records again until it knows. If they stay, look in Administration, Registration.',
+    ({ count }) => `Requests to register with an unknown result: ${count}.`,
+    'MyHub keeps reading the records to find out. If these requests stay here, look in Administration, Registration.',
   ],
   registrationWaits: [
     ({ seconds }) =>
-      `A request to register has waited for ${counted(Math.round(seconds / 60), 'minute')}.`,
-    'Check whether the college’s system answers: `npm run hub -- sis check`.',
+      `A request to register has been waiting for ${counted(Math.round(seconds / 60), 'minute')}.`,
+    'Check whether the college’s system is responding: `npm run hub -- sis check`.',
   ],
   jobFailing: [
     ({ subject }) => `The job ${subject} failed when it last ran.`,
     'Its error is in Administration, Data imports and jobs, and in the server’s log.',
   ],
   writeBackStuck: [
-    ({ count }) => `Changes that the college’s system did not take: ${count}.`,
+    ({ count }) => `Changes the college’s system turned down: ${count}.`,
     'Look at them in Administration, Data imports and jobs.',
   ],
   messagesStuck: [
-    ({ count }) => `Messages that could not be sent: ${count}.`,
+    ({ count }) => `Messages that couldn’t be sent: ${count}.`,
     'Look at them in Administration, Data imports and jobs, and retry them there.',
   ],
 }

@@ -9,17 +9,17 @@ export const ruleWords: Readonly<Record<TermRule, readonly [found: string, expec
   startNotTaught: ['The term starts on {day}, on a weekend or a closure.', 'A day with classes.'],
   termsOverlap: [
     'The term starts on {day}. An earlier term ends on {limit}.',
-    'Terms that don’t overlap, unless that is planned.',
+    'Terms that don’t overlap, unless that’s planned.',
   ],
   censusMissing: ['The term has no census date.', 'A census date for the term or for each class.'],
   censusOutside: ['The census date is {day}.', 'A day of the term.'],
   censusNotTaught: ['The census date is {day}, on a weekend or a closure.', 'A day with classes.'],
-  windowMissing: ['No date on which registration opens.', 'A date before the term starts.'],
+  windowMissing: ['No opening date is set for registration.', 'A date before the term starts.'],
   windowLate: ['Registration opens on {day}.', 'A day before the term starts on {limit}.'],
   windowClosesEarly: ['Registration closes on {day}.', 'Not before the term starts on {limit}.'],
   windowClosesLate: ['Registration closes on {day}.', 'Not after the term ends on {limit}.'],
   stillClosed: [
-    'Registration was to open on {day}, but the term is still closed.',
+    'Registration was supposed to open on {day}, but the term is still closed.',
     'An open term.',
   ],
   priorityMissing: [
@@ -27,15 +27,15 @@ export const ruleWords: Readonly<Record<TermRule, readonly [found: string, expec
     'Priority registration for the term.',
   ],
   priorityOff: [
-    'Priority registration is written but not in effect.',
+    'Priority registration is set up but not in effect.',
     'Priority registration in effect.',
   ],
   priorityLate: [
-    'Priority times that open on or after the first day of the term: {count}, the first on {day}.',
+    'Priority windows that open on or after the first day of the term: {count}, the first on {day}.',
     'Before the term starts on {limit}.',
   ],
   priorityAfterAll: [
-    'The first priority times open on {day}.',
+    'The first priority windows open on {day}.',
     'Not after everyone can register on {limit}.',
   ],
   ratesMissing: ['No tuition rate is in effect on {day}.', 'Rates for the first day of the term.'],
@@ -48,7 +48,7 @@ export const ruleWords: Readonly<Record<TermRule, readonly [found: string, expec
     'The holidays and breaks of the term.',
   ],
   closureNotRepeated: [
-    'Closures of last year that the term doesn’t have: {count}.',
+    'Closures from last year that this term doesn’t have: {count}.',
     'The same holidays and breaks, unless they no longer apply.',
   ],
   holidayOpen: [
@@ -86,7 +86,7 @@ export const ruleWords: Readonly<Record<TermRule, readonly [found: string, expec
     'An instructor for each class.',
   ],
   classesWithoutMeeting: [
-    'Classes that meet, without days and times: {count} of {total}.',
+    'Classes that should meet but have no days and times: {count} of {total}.',
     'Days and times for each class that meets.',
   ],
   meetingsOutsideClass: [
@@ -94,11 +94,11 @@ export const ruleWords: Readonly<Record<TermRule, readonly [found: string, expec
     'Meetings, exams included, between the first and the last day of the class.',
   ],
   orientationMissing: [
-    'Nobody has orientation for the term. Last year {total} students had.',
+    'No students have orientation for the term. Last year {total} did.',
     'Orientation for new students.',
   ],
   orientationOld: [
-    'Students whose open orientation belongs to a term that is over: {count}.',
+    'Students whose orientation for a past term is still open: {count}.',
     'Orientation for the coming term, or none.',
   ],
   orientationLate: [
@@ -106,26 +106,26 @@ export const ruleWords: Readonly<Record<TermRule, readonly [found: string, expec
     'Sessions until {limit}.',
   ],
   agreementMissing: [
-    'Agreements of last year that the term doesn’t have: {count}.',
+    'Agreements from last year that this term doesn’t have: {count}.',
     'The same agreements, unless they no longer apply.',
   ],
   agreementOld: [
-    'Unanswered agreements of terms that are over: {count}.',
+    'Unanswered agreements for terms that have ended: {count}.',
     'Agreements for the coming term.',
   ],
   namesOldTerm: [
-    '{what} that name a term that is over by then: {count}.',
+    '{what} that mention a term that will be over by then: {count}.',
     'The coming term, or none.',
   ],
   shownNoMore: [
-    '{what} whose last day is before the term starts: {count}.',
+    '{what} that stop showing before the term starts: {count}.',
     'New dates, or removal.',
   ],
-  movedAddress: ['{what} that lead to an address that is redirected: {count}.', 'The new address.'],
-  movedTwice: ['Redirects to a page that has moved again: {count}.', 'The last address.'],
+  movedAddress: ['{what} that use a redirected address: {count}.', 'The new address.'],
+  movedTwice: ['Redirects to a page that has moved again: {count}.', 'The final address.'],
   linkBroken: [
-    'Links whose page didn’t answer when it was last tried: {count}.',
-    'A page that answers.',
+    'Links whose page didn’t respond when last checked: {count}.',
+    'A page that responds.',
   ],
   gradesMissing: [
     'The college’s list of grades is empty.',
@@ -151,14 +151,14 @@ export const subjectWords: Readonly<Record<CheckSubject, string>> = {
   meetings: 'Class meetings',
   orientation: 'Orientation',
   agreements: 'Agreements',
-  links: 'Whether links answer',
-  grading: 'Grades and when they are due',
+  links: 'Whether links work',
+  grading: 'Grades and when they’re due',
   length: 'Length of the term',
 }
 
 export const reasonWords: Readonly<Record<UncheckedReason, string>> = {
   notSent: 'The college’s system has never sent this.',
-  noLastTerm: 'The hub doesn’t know the same term last year.',
-  neitherHasIt: 'There is none, and last year there was none either.',
-  neverTried: 'Links have never been tried.',
+  noLastTerm: 'MyHub has no data for the same term last year.',
+  neitherHasIt: 'This term doesn’t have one, and last year’s didn’t either.',
+  neverTried: 'Links have never been checked.',
 }

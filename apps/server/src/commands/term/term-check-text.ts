@@ -13,7 +13,7 @@ const severityWords = { wrong: 'Wrong', missing: 'Missing', look: 'To review' } 
 /** Who can fix something, and where. */
 const placeWords: Readonly<Record<FixingPlace, string>> = {
   records: 'The registrar fixes it in the college’s system',
-  files: 'Whoever maintains the content files fixes it there',
+  files: 'The person who maintains the content files fixes it there',
   priority: 'Fix it in Administration, Priority registration',
   rates: 'Fix it in Administration, Tuition rates',
   closures: 'Fix it in Administration, Campus closures',
@@ -27,7 +27,7 @@ const placeWords: Readonly<Record<FixingPlace, string>> = {
 /** What the content of a place is called. */
 const whatWords: Readonly<Partial<Record<FixingPlace, string>>> = {
   links: 'Links',
-  slides: 'Slides of the home page',
+  slides: 'Home page slides',
   articles: 'Answers',
   alerts: 'Alerts',
 }
@@ -83,7 +83,7 @@ export function termCheckText(check: TermCheck): string[] {
   const { term, comparedWith, notChecked } = check
   return [
     `Term check: ${titled(term)}, ${inWords(term.startOn)} to ${inWords(term.endOn)}`,
-    `Compared with: ${comparedWith ? titled(comparedWith) : 'nothing, because the same term last year is not known'}`,
+    `Compared with: ${comparedWith ? titled(comparedWith) : 'nothing, because MyHub has no data for the same term last year'}`,
     ...severities.flatMap((severity) => groupOf(check, severity)),
     ...nothingFound(check),
     ...(notChecked.length === 0 ? [] : ['', `Not checked: ${notChecked.length}`]),

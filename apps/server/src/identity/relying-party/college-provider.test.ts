@@ -176,7 +176,7 @@ test('lets a person who cancels at the provider try again', async () => {
   await provider().order({ refuse: 'access_denied' })
   const { answer } = await signInThere()
   expect(answer.status).toBe(403)
-  expect(answer.text).toContain('You were not signed in')
+  expect(answer.text).toContain('You weren’t signed in')
   expect(answer.text).toContain('href="/ui/login?redirect=%2Fprofile"')
   expect(answer.text).not.toContain('Jane Doe')
 })

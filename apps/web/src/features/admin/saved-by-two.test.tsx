@@ -62,7 +62,7 @@ test('R8.20 shows both versions where they differ and lets the person choose', a
 
   const ofTitle = dialog.getByRole('group', { name: 'Title: someone else saved a different value' })
   const keep = ofTitle.getByRole('radio', { name: 'Keep mine North lot reopens' })
-  const take = ofTitle.getByRole('radio', { name: 'Take theirs North lot closed to Friday' })
+  const take = ofTitle.getByRole('radio', { name: 'Use theirs North lot closed to Friday' })
   await expect.element(keep).toBeChecked()
   await take.click()
   await expect.element(title).toHaveValue('North lot closed to Friday')
@@ -165,9 +165,9 @@ test.each([
     await dialog.getByLabelText('First day').fill('2026-12-24')
     await dialog.getByRole('button', { name: 'Save' }).click()
     const theirs = (words: RegExp) => dialog.getByRole('radio', { name: words })
-    await expect.element(theirs(/^Take theirs Sat 9:00 AM – 12:00 PM$/)).toBeVisible()
-    await theirs(/^Take theirs Sat/).click()
-    await theirs(/^Take theirs November 26, 2026 – November 27, 2026, Thanksgiving$/).click()
+    await expect.element(theirs(/^Use theirs Sat 9:00 AM – 12:00 PM$/)).toBeVisible()
+    await theirs(/^Use theirs Sat/).click()
+    await theirs(/^Use theirs November 26, 2026 – November 27, 2026, Thanksgiving$/).click()
     // There is no choice for an unchanged field; the field itself can restore its value.
     await expect.element(dialog.getByText('Before:Checked')).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Shown in the directory' }).click()

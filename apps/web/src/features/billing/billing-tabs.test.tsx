@@ -26,7 +26,7 @@ test('R8.8 shows charges, terms, rates or the estimator, by a tab that is in the
   })
   const { screen, address } = await openApp('/profile/billing')
   const tab = (name: string) =>
-    screen.getByRole('navigation', { name: 'Parts of Billing' }).getByRole('link', { name })
+    screen.getByRole('navigation', { name: 'Billing pages' }).getByRole('link', { name })
   await expect.element(tab('Charges and payments')).toHaveAttribute('aria-current', 'page')
   await tab('Tuition rates').click()
   await expect.element(screen.getByRole('table', { name: 'Academic year 2026-27' })).toBeVisible()

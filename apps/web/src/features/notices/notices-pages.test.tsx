@@ -82,6 +82,6 @@ test('an advisor records what came of a concern; another one’s is not overwrit
     [ADVISEES]: [],
   })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(main.getByText('No concern is waiting for you.')).toBeVisible()
+  await expect.element(main.getByText('No concerns are waiting for you.')).toBeVisible()
   expect(sent).toEqual([{ value: 'spoke', note: 'Has a tutor now.', seenAt: null }])
 })

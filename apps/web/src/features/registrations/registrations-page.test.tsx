@@ -214,7 +214,7 @@ test('R8.13 shows a seat that the college offers, where to answer, and that an o
   const offered = screen.getByRole('row', { name: /SOC-110/ })
   await expect
     .element(offered)
-    .toMatchTextContent('The college offers you a seat until Thu, Oct 29, 10:00 AM (Central).')
+    .toMatchTextContent('The college is offering you a seat until Thu, Oct 29, 10:00 AM (Central).')
   await expect.element(offered.getByRole('timer')).toMatchTextContent('left')
   await expect
     .element(offered.getByRole('link', { name: 'Accept or decline the seat in SOC-110-CRF01' }))
@@ -373,7 +373,7 @@ test('R8.13 does not call a student cleared whose holds the college never sent',
   const answer: Clear = { ...clear, isClear: false, unknown: ['hold', 'advisor'] }
   const { screen } = await openRegistrations([welding], [], answer)
   const card = screen.getByRole('region', { name: 'Registration status' })
-  await expect.element(card).toMatchTextContent(/nothing that blocks you for Spring 2027, but not/)
+  await expect.element(card).toMatchTextContent(/keeps you from registering for Spring 2027, but we/)
   await expect.element(card).toMatchTextContent(/Not checked, .*: holds and advisor\./)
   expect(card.element().textContent).not.toContain('cleared')
 })

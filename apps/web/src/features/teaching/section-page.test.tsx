@@ -75,7 +75,7 @@ test('says what changed since the last look, until it is marked as seen', async 
     entries: [dropped, added],
     changes,
   })
-  const card = main.getByRole('region', { name: 'Changes since your last look' })
+  const card = main.getByRole('region', { name: 'Changes since your last visit' })
   await expect.element(card).toMatchTextContent('Maya Adams dropped')
   await expect.element(card).toMatchTextContent('Maya Baker is now in the class')
   expect(isMarkedSeen()).toBe(false)

@@ -128,7 +128,7 @@ test('explains a card that the account may not see', async () => {
 test('R6.1 does not claim that data withheld by the college’s system is for others', async () => {
   await show({ state: 'forbidden', data: null, isWithheld: true })
   expect(text()).toContain(
-    "The college doesn't share this with MyHub. Ask the office that keeps it.",
+    "The college doesn't share this with MyHub. Ask the office that handles it.",
   )
 })
 

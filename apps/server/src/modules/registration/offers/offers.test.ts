@@ -172,7 +172,7 @@ test('an offer of the college’s own system is told as it was sent: with or wit
     'You’re offered a seat in ENG-105-01: Accept or decline it by Jul 1, 1:00 PM CDT.',
   ])
   expect(await open.told()).toEqual([
-    'You’re offered a seat in ENG-105-01: Accept or decline it. The college gives no end time.',
+    'You’re offered a seat in ENG-105-01: Accept or decline it. The college hasn’t set a deadline.',
   ])
   expect(await late.told()).toEqual([
     'The offer has ended: ENG-105-01: Ask the registrar’s office about your place on the waitlist.',

@@ -76,7 +76,7 @@ test('so are they of a refusal, but not of an answer that they saw', async () =>
   const late = await student()
   await sentBy(late.id, sectionId, 'add', new Date(now.getTime() - 60_000))
   await send()
-  expect(await notices(late.id)).toMatchObject([{ title: 'Not done: ART-101-01' }])
+  expect(await notices(late.id)).toMatchObject([{ title: 'Not accepted: ART-101-01' }])
   const watching = await student()
   expect(await watching.add(sectionId)).toBe('full')
   expect(await notices(watching.id)).toEqual([])

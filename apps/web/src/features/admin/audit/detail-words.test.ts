@@ -9,7 +9,7 @@ test('R8.20 names the details of an audited action in plain words', () => {
   expect(
     detailsInWords({ field: 'personalEmail', state: 'inflight', sisHas: 'none', wanted: 'some' }),
   ).toBe(
-    "Field: personalEmail; State: being sent; College's system has a value: no; Change has a value: yes",
+    "Field: personalEmail; State: being sent; The college's system has a value: no; The change has a value: yes",
   )
   expect(detailsInWords({ runId: '0199', error: 'timeout' })).toBe('Run: 0199; Problem: timeout')
   expect(detailsInWords({ groups: [], method: 'GET' })).toBe('Method: GET')

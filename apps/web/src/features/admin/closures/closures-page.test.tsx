@@ -53,7 +53,7 @@ test('R8.20 adds a closure for one campus, in Spanish too, once its dates are va
   await dialog.getByLabelText(/^Last day/).fill('2031-01-12')
   await save.click()
   await expect
-    .element(dialog.getByText('Enter a last day that isn’t before the first.'))
+    .element(dialog.getByText("Enter a last day that isn't before the first."))
     .toBeVisible()
   expect(sent).toEqual([])
   await dialog.getByLabelText(/^Last day/).fill('2031-01-14')

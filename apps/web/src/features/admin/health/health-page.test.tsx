@@ -55,11 +55,11 @@ test('says what needs somebody, what to do, and where', async () => {
       ],
     }),
   })
-  const needs = main.getByRole('region', { name: 'What needs you' }).getByRole('listitem')
+  const needs = main.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
   const [expired, failing, ends] = [needs.nth(0), needs.nth(1), needs.nth(2)]
   await expect
     .element(expired)
-    .toMatchTextContent("The certificate of MyHub's own address has expired.")
+    .toMatchTextContent("The certificate for MyHub's own address has expired.")
   await expect.element(expired).toMatchTextContent('Now')
   expect(expired.getByRole('link').query()).toBeNull()
   await expect
@@ -75,7 +75,7 @@ test('says what needs somebody, what to do, and where', async () => {
 
 test('a hub that is well says so, with the age of its records and what it runs on', async () => {
   const { main } = await open({ [HEALTH]: health() })
-  await expect.element(main.getByText('Nothing needs you.')).toBeVisible()
+  await expect.element(main.getByText('Nothing needs your attention.')).toBeVisible()
   const records = main.getByRole('region', { name: 'Records', exact: true })
   await expect.element(records).toMatchTextContent('users.csv is missing')
   await expect.element(main.getByText('734 MB, embedded PostgreSQL 18.4')).toBeVisible()
@@ -105,8 +105,8 @@ test('links only to areas that a person may open', async () => {
   const { main } = await open({
     [HEALTH]: health({ findings: [finding({ rule: 'registrationUnknown', count: 2 })] }),
   })
-  const row = main.getByRole('region', { name: 'What needs you' }).getByRole('listitem')
-  await expect.element(row).toMatchTextContent('Requests to register without a known result: 2.')
+  const row = main.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+  await expect.element(row).toMatchTextContent('Requests to register with an unknown result: 2.')
   expect(row.getByRole('link').query()).toBeNull()
 })
 
@@ -115,10 +115,10 @@ test('a failed check says that the health is unknown, and can be tried again', a
   const { main } = await open({ [HEALTH]: () => (isDown ? failure(503) : health()) })
   const again = main.getByRole('button', { name: 'Retry' })
   await expect.element(again, { timeout: 15_000 }).toBeVisible()
-  expect(main.getByText('Nothing needs you.').query()).toBeNull()
+  expect(main.getByText('Nothing needs your attention.').query()).toBeNull()
   isDown = false
   await again.click()
-  await expect.element(main.getByText('Nothing needs you.')).toBeVisible()
+  await expect.element(main.getByText('Nothing needs your attention.')).toBeVisible()
 })
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
   await page.viewport(width, height)
   const findings = hubRules.map((rule) => finding({ rule, count: 3, seconds: 200_000 }))
   const { main } = await open({ [HEALTH]: health({ findings }) })
-  const needs = main.getByRole('region', { name: 'What needs you' })
+  const needs = main.getByRole('region', { name: 'Needs attention' })
   await expect.poll(() => needs.getByRole('listitem').elements().length).toBe(hubRules.length)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   expect(await accessibilityFaults()).toEqual([])

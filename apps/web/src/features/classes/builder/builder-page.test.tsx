@@ -194,7 +194,7 @@ test('says that a course isn’t offered, or has no class to add', async () => {
     'GET /public/v1/courses/sections': foundClasses([full]),
   })
   await expect
-    .element(second.screen.getByText('ENG-105 has no class that you can add now.'))
+    .element(second.screen.getByText('ENG-105 has no classes you can add right now.'))
     .toBeVisible()
 })
 

@@ -95,7 +95,7 @@ test('a plan says what stands in the way of each class, and how many credits it 
   await expect
     .element(drawing)
     .toMatchTextContent('Same time as ENG-105-CRF03: Mon 9:00 – 9:50 AM.')
-  await expect.element(screen.getByText('Most credits allowed')).toBeVisible()
+  await expect.element(screen.getByText('Maximum credits')).toBeVisible()
   await expect.element(screen.getByText(/The college decides when you register/)).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })
@@ -118,7 +118,7 @@ test('a class that the checks block can be tried anyway, because the college dec
   const { screen, sent } = await open({ answer: refused })
   await screen.getByRole('button', { name: 'Try anyway: ART-101-CRF01' }).click()
   const drawing = screen.getByRole('listitem').filter({ hasText: 'ART-101-CRF01' })
-  await expect.element(drawing).toMatchTextContent('It meets at the same time as another class.')
+  await expect.element(drawing).toMatchTextContent('This class meets at the same time as another class.')
   await expect.element(drawing).toMatchTextContent('The college says: SCHEDULE CONFLICT ENG-105')
   expect(sent).toMatchObject([[{ sectionId: ids.art }]])
 })
@@ -152,7 +152,7 @@ test('a lost answer is tried again with the same id', async () => {
   })
   const register = screen.getByRole('button', { name: 'Register for 1 class' })
   await register.click()
-  await expect.element(screen.getByText(/we never register you twice/)).toBeVisible()
+  await expect.element(screen.getByText(/You won't be registered twice/)).toBeVisible()
   answer({
     'POST /v1/registration/requests': async (request) => {
       sent.push(((await request.json()) as Sent).requests)
@@ -291,7 +291,7 @@ test('dropping a class shows its consequences first, and says what is unknown', 
   const { screen, sent } = await open({ registrations: [welding], findings: [], answer: dropped })
   await screen.getByRole('button', { name: /^(Drop|Withdraw from) / }).click()
   const dialog = screen.getByRole('alertdialog')
-  await expect.element(dialog).toMatchTextContent('RefundUnknown. Ask the cashier')
+  await expect.element(dialog).toMatchTextContent('RefundUnknown. Ask Student Accounts.')
   await expect.element(dialog).toMatchTextContent('Credits this term')
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: /^(Drop|Withdraw)$/ }).click()

@@ -73,7 +73,7 @@ test('an offered seat shows until when it is kept and how long that is, and acce
   const { entry, sent } = await open()
   await expect
     .element(entry)
-    .toMatchTextContent('The college offers you a seat until Thu, Oct 29, 10:00 AM (Central).')
+    .toMatchTextContent('The college is offering you a seat until Thu, Oct 29, 10:00 AM (Central).')
   await expect
     .element(entry.getByRole('timer'))
     .toMatchTextContent(/^(1 d 0 h|23 h 59 min).* left$/)
@@ -93,7 +93,7 @@ test('a refusal says why, and a lost answer is tried again with the same id', as
   const { screen, entry, sent, answer } = await open(waiting(), { answer: refused })
   const accept = entry.getByRole('button', { name: /^Accept/ })
   await accept.click()
-  await expect.element(entry).toMatchTextContent('It meets at the same time as another class.')
+  await expect.element(entry).toMatchTextContent('This class meets at the same time as another class.')
   const lost: typeof sent = []
   answer({
     'POST /v1/registration/requests': async (request) => {
@@ -102,7 +102,7 @@ test('a refusal says why, and a lost answer is tried again with the same id', as
     },
   })
   await accept.click()
-  await expect.element(screen.getByText(/we never register you twice/).first()).toBeVisible()
+  await expect.element(screen.getByText(/You won't be registered twice/).first()).toBeVisible()
   answer({
     'POST /v1/registration/requests': async (request) => {
       sent.push(...((await request.json()) as { requests: typeof sent }).requests)
@@ -123,7 +123,7 @@ test('declining says what is given up, and leaves the waitlist', async () => {
   const dialog = screen.getByRole('alertdialog')
   await expect
     .element(dialog)
-    .toMatchTextContent('You give up this seat and your place on the waitlist.')
+    .toMatchTextContent("You'll give up this seat and your place on the waitlist.")
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect.poll(() => sent).toMatchObject([{ action: 'drop', sectionId: section.id }])
@@ -144,7 +144,7 @@ test('an offer without an end shows none, and no offer is made up', async () => 
   const { entry } = await open(waiting(null))
   await expect
     .element(entry)
-    .toMatchTextContent('The college offers you a seat. It gives no end time.')
+    .toMatchTextContent('The college is offering you a seat. It hasn't set a deadline.')
   expect(entry.getByRole('timer').elements()).toEqual([])
 })
 

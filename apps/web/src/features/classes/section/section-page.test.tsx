@@ -33,7 +33,7 @@ test('a visitor sees a class with its seats, times and dates, and its course', a
   await expect.element(about).toMatchTextContent('Mon, Wed 9:00 – 9:50 AM')
   await expect.element(about.getByText('Last day to drop')).toBeVisible()
   const course = screen.getByRole('region', { name: 'About the course' })
-  await expect.element(course).toMatchTextContent('No cost: nothing you need has a price.')
+  await expect.element(course).toMatchTextContent('No cost. Nothing you need for this class has a price.')
   await expect.element(course).toMatchTextContent('Spring 2027')
   await expect
     .element(screen.getByRole('link', { name: 'All ENG-105 classes' }))
@@ -52,7 +52,7 @@ test('says what is unknown, which classes share its seats, and how many are rese
   const about = screen.getByRole('region', { name: 'This class' })
   await expect.element(about).toMatchTextContent('Only reserved seats left')
   await expect.element(about).toMatchTextContent('3 reserved for certain students')
-  await expect.element(about).toMatchTextContent('It is taught together with ENG-106-CRF01')
+  await expect.element(about).toMatchTextContent("It's taught together with ENG-106-CRF01")
   await expect.element(screen.getByText("We don't know yet which books you need.")).toBeVisible()
 })
 
@@ -130,7 +130,7 @@ test('a class is chosen in the search, then compared with another', async () => 
   const table = screen.getByRole('table')
   await expect.element(table.getByRole('columnheader', { name: /ENG-105-CRF04/ })).toBeVisible()
   await expect
-    .element(screen.getByText("These two meet at the same time, so you can't take both."))
+    .element(screen.getByText("These two classes meet at the same time, so you can't take both."))
     .toBeVisible()
   const row = table.getByRole('row', { name: /^Seats/ })
   await expect.element(row.getByRole('cell').nth(1)).toMatchTextContent('4 seats open')

@@ -61,7 +61,7 @@ test('an F asks for the last day attended or that the student never came, and an
   await expect.element(row('Baker').getByText('Saved', { exact: true })).toBeVisible()
   await main.getByRole('button', { name: 'Post grades' }).click()
   await expect
-    .element(main.getByText('Baker, Maya: Enter the day by which the work is due.'))
+    .element(main.getByText('Baker, Maya: Enter the date the work is due.'))
     .toBeVisible()
   await row('Baker').getByLabelText('Incomplete until').fill('2027-02-01')
   await expect.element(row('Baker').getByText('Saved', { exact: true })).toBeVisible()
@@ -75,13 +75,13 @@ test('pastes a column from a cell down, and rows by name or number, with a messa
   paste('B+\nA-\nB\n')
   const dialog = screen.getByRole('dialog', { name: 'Paste grades' })
   await expect.element(dialog.getByText('2 of 3 rows can be entered.')).toBeVisible()
-  await expect.element(dialog.getByText(/Row 3: “B”\. There are no more students/)).toBeVisible()
+  await expect.element(dialog.getByText(/Row 3: “B”\. There are more grades than students/)).toBeVisible()
   const area = dialog.getByRole('textbox')
   await area.fill(
     `Clark, Maya\tA\n${rows[0]?.studentId}\tF\t10/5/2026\nSmith, Jon\tB\nBaker, Maya\tP`,
   )
   await expect
-    .element(dialog.getByText(/“Smith, Jon\s+B”\. No student of this class/))
+    .element(dialog.getByText(/“Smith, Jon\s+B”\. Not a student in this class/))
     .toBeVisible()
   await expect.element(dialog.getByText(/Row 4: .*can't get this grade/)).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
@@ -142,7 +142,7 @@ test('posts once, after the counts, and then only corrects', async () => {
   await expect.element(main.getByText(/Posted by Ann Reed/)).toBeVisible()
   expect(bodies).toEqual([{ version: 'v1' }])
   await main.getByRole('button', { name: 'Correct: Maya Adams' }).click()
-  const correct = screen.getByRole('dialog', { name: 'Correct the grade of Maya Adams' })
+  const correct = screen.getByRole('dialog', { name: 'Correct the grade for Maya Adams' })
   await expect.element(correct.getByRole('textbox', { name: 'Grade' })).toHaveValue('A-')
   expect(await accessibilityFaults()).toEqual([])
 })
@@ -181,7 +181,7 @@ test('tells an instructor who is not the lead that the lead posts', async () => 
 
 test('says when the college has not provided its grades or deadline', async () => {
   const { main } = await openGrades(['Adams'], { grades: [], values: [], dueOn: null })
-  await expect.element(main.getByText(/hasn't provided its grades yet/)).toBeVisible()
+  await expect.element(main.getByText(/hasn't provided its list of grades yet/)).toBeVisible()
   await expect.element(main.getByText(/hasn't provided a deadline/)).toBeVisible()
 })
 
