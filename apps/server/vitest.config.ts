@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     include: process.env.TESTED_ON_POSTGRES === 'yes' ? engineMatters : [everything],
     setupFiles: '../../scripts/suite/property-seed.ts',
-    // What tests start reads the same modules every time: it need not compile them anew.
+    // What tests start reads the same modules every time: it doesn't need to compile them again.
     env: { NODE_COMPILE_CACHE: compileCache },
     globalSetup: 'src/testing/prepare-database.ts',
     // Opening a database takes a second on a busy machine, and more when several files start at once.

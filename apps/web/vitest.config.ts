@@ -49,7 +49,7 @@ const dependencies = [
 const spanishPure = 'src/**/*spanish*.test.ts'
 const spanish = 'src/**/*spanish*.test.tsx'
 
-/** Who is signed in, and on what terms, is settled for as long as a page lives; tests of it begin anew. */
+/** Who is signed in, and on what terms, is settled for as long as a page lives; each test of it gets a new page. */
 const alone = [spanishPure, 'src/{app,session}/**/*.test.ts']
 
 const afterFile = 'src/testing/after-file.ts'

@@ -5,7 +5,7 @@ import type { Platform } from './plugin-sources.ts'
 import { SystemBrowser } from './system-browser.ts'
 
 type Own = {
-  /** A phone with the app installed and closed; nobody is signed in. */
+  /** A phone with the app installed and closed; no one is signed in. */
   phone: Phone
   /** Starts with a person signed in on the phone, as if from the day before. */
   signedInAs: (username: string) => Promise<void>

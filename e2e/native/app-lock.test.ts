@@ -80,7 +80,7 @@ test('R9.4 a brief system overlay causes no prompt', async ({ phone, signedInAs 
   expect(phone.device.unlockPrompts).toBe(1)
 })
 
-test('R9.4 a student who can’t unlock may sign out; nobody is prompted when nobody is signed in', async ({
+test('R9.4 a student who can’t unlock may sign out; no one is prompted when no one is signed in', async ({
   phone,
   platform,
   signedInAs,

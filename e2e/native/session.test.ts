@@ -85,7 +85,7 @@ test('R9.2 R4.8 a session ended elsewhere ends in the app too, without a dialog 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('R9.5 R4.11 a connected network that passes no data signs nobody out', async ({
+test('R9.5 R4.11 a connected network that passes no data signs no one out', async ({
   phone,
   signedInAs,
 }) => {

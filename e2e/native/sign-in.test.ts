@@ -120,7 +120,7 @@ test('R9.4 R4.2 a student signing in again has the new token before the app beco
   expect(since()[0]).toBe('POST /v1/authentication/pkce/token')
 })
 
-test('R9.4 R4.5 an unexpected sign-in response signs nobody in, and shows a message', async ({
+test('R9.4 R4.5 an unexpected sign-in response signs no one in, and shows a message', async ({
   phone,
 }) => {
   const { device } = phone

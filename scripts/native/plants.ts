@@ -47,7 +47,7 @@ export const plants: readonly Plant[] = [
   data('a privacy manifest that is cut off', `${app}/PrivacyInfo.xcprivacy`, '</plist>'),
   data('words without their semicolon', `${app}/es.lproj/InfoPlist.strings`, '";', '"'),
   data(
-    'a catalogue of pictures that is no JSON',
+    'a catalog of pictures that is not JSON',
     `${app}/Assets.xcassets/Splash.imageset/Contents.json`,
     ']',
   ),

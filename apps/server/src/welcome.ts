@@ -13,10 +13,10 @@ async function needsFirstSteps({ settings, database }: FastifyInstance): Promise
   return !isDemo && !(await hasPasswordAccounts(database.db))
 }
 
-/** How to create the first administrator of a hub that nobody can sign in to. */
+/** How to create the first administrator of a hub that no one can sign in to. */
 function firstSteps({ DATABASE_URL }: Settings): string[] {
   return [
-    'Nobody can sign in yet. Next:',
+    'No one can sign in yet. Next:',
     ...(DATABASE_URL
       ? []
       : ['  Stop the server: the embedded database is open in one process at a time.']),

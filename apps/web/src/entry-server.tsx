@@ -6,7 +6,7 @@ import { requestsFor, requestsOfEveryPage } from '#app/routing/page-requests.ts'
 import type { Alert } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** Renders a public page for everybody, before any college or person is known. */
+/** Renders a public page for everyone, before any college or person is known. */
 export async function prerender(path: string): Promise<string> {
   const router = createFirstRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()

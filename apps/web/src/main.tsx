@@ -13,7 +13,7 @@ import { platformHere } from '#lib/platform/shell.ts'
 import { knownSignIn } from '#session/sign-in/sign-in.ts'
 import { beginWatch } from '#session/watch/begin-watch.ts'
 
-/** The app itself. The prerendered home works without it until somebody needs it. */
+/** The app itself. The prerendered home works without it until someone needs it. */
 const loadApp = () => import('#app/routing/mount.tsx')
 
 const drawApp = async (root: HTMLElement) => (await loadApp()).mount(root)

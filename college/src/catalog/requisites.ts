@@ -55,5 +55,5 @@ const demanding = new Set(
   requisites.filter(({ kind }) => kind !== 'recommended').map(({ course }) => course),
 )
 
-/** Whether anybody may take a course. */
+/** Whether anyone may take a course. */
 export const isOpenToAll = (course: string): boolean => !demanding.has(course)

@@ -103,7 +103,7 @@ function write(world: World, request: EthosRequest, terms: ResourceTerms, stored
   const wrong = Array.isArray(sent.emails)
     ? sent.emails.some(({ address }: { address?: string }) => !address?.includes('@'))
     : false
-  if (wrong) return refusal(400, 'Global.SchemaValidation.Error', 'The e-mail address is not valid')
+  if (wrong) return refusal(400, 'Global.SchemaValidation.Error', 'The email address is not valid')
   const next = world.putMode === 'full' ? { ...sent } : { ...stored, ...sent }
   for (const [key, value] of Object.entries(next)) if (value === null) delete next[key]
   world.store.put(terms.name, next)

@@ -22,7 +22,7 @@ export const addToJournal = (path: string, written: readonly Written[]): void =>
 
 /**
  * A store whose documents outlive its process, even one that is killed: they are in the journal
- * before anybody is answered.
+ * before anyone is answered.
  */
 export function keptStore(store: Store, path: string): Store {
   for (const { resource, document } of readJournal(path)) store.put(resource, document)

@@ -156,7 +156,7 @@ test('the next student on the same device sees nothing of the previous one, even
 /** Signs out offline. */
 async function signOutOffline(page: Page, context: BrowserContext): Promise<void> {
   await prepare(page)
-  // Cached in the background, before the pages that nobody has opened.
+  // Cached in the background, before the pages that no one has opened.
   await waitForWorker(page, 'account-menu')
   await context.setOffline(true)
   await page.reload()

@@ -84,7 +84,7 @@ test('the document contains the public home page before any script runs', async 
   await context.close()
 })
 
-test('R8.1 the home of a stranger loads no app until somebody does something, and opens what was pressed', async ({
+test('R8.1 the signed-out home loads no app until the first interaction, and then opens what was clicked', async ({
   page,
 }) => {
   const scripts: string[] = []

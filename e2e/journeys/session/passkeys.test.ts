@@ -58,7 +58,7 @@ test('R8.3 R8.18 a student adds a passkey, signs out, signs in with it alone, an
   await expect(card).toContainText("You don't have any passkeys yet.")
 })
 
-test('R8.3 a removed passkey signs nobody in, and the page shows it', async ({ page }) => {
+test('R8.3 a removed passkey signs no one in, and the page shows it', async ({ page }) => {
   test.setTimeout(180_000)
   await giveDevice(page)
   await openAs(page, 'gpa.zero', '/account')

@@ -52,7 +52,7 @@ test('R4.3 R4.4 R4.8 a second tab opens the requested page; signing out in it si
   await expect(nameField(page)).toBeVisible()
 })
 
-test('R4.8 R4.11 nobody counts as signed in while the hub doesn’t respond; typed text is still there afterward', async ({
+test('R4.8 R4.11 no one counts as signed in while the hub doesn’t respond; typed text is still there afterward', async ({
   page,
 }) => {
   await openAs(page, 'full.time', '/profile/name')

@@ -18,7 +18,7 @@ export const onePlace: Check = {
   },
 }
 
-/** Template leftovers that nobody notices until a store rejects the app. */
+/** Template leftovers that no one notices until a store rejects the app. */
 export const leftovers: Check = {
   name: 'Nothing of the templates is left over',
   faults: (trees) => {

@@ -8,12 +8,12 @@ import { importCommand } from './import-command.ts'
 const database = useTestDatabase()
 vi.setConfig({ testTimeout: 60_000 })
 
-test('what was given wrongly is refused by its own sentence', () => {
+test('explains wrong input in one sentence', () => {
   const error = new Error('/nowhere: there is no such folder')
   expect(failureOf(error)).toEqual({ sentence: error.message, exitCode: 2 })
 })
 
-test('a full database server is one sentence, with the exit code of a command that broke off', async () => {
+test('explains a full database server in one sentence, with the exit code of an interrupted command', async () => {
   const full = `do $$ begin raise 'could not extend file' using errcode = '53100'; end $$`
   const error = await database()
     .pool.query(full)

@@ -12,7 +12,7 @@ const lost =
 const full =
   'The database server is out of disk space or memory, so the command ended. Make room there, then run it again.'
 
-/** One plain sentence for whoever ran a command in vain, and its exit code. */
+/** One plain sentence for the person whose command failed, and its exit code. */
 export function failureOf(error: unknown): { sentence: string; exitCode: number } {
   if (isUnreachable(error)) return { sentence: lost, exitCode: brokenOff }
   if (lacksRoom(error)) return { sentence: full, exitCode: brokenOff }

@@ -33,7 +33,7 @@ test('refuses an unknown permission and an unknown person', async () => {
       /^everything is no permission. There are: person.view, .*audit.read/,
     )
   await expect(hub('grant', 'no.such.person', 'person.view')).rejects.toThrow(
-    'Nobody on record has the username no.such.person',
+    'No one on record has the username no.such.person',
   )
 })
 

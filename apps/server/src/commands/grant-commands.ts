@@ -36,7 +36,7 @@ const usage = (verb: Verb) =>
 
 async function personOf(db: Database, username: string): Promise<string> {
   const person = await personOnRecord(db, username)
-  if (!person) throw new Error(`Nobody on record has the username ${username}.`)
+  if (!person) throw new Error(`No one on record has the username ${username}.`)
   return person
 }
 
@@ -48,7 +48,7 @@ function checkPermission(permission: string): void {
 }
 
 /**
- * A permission from an older version can still be revoked; an unknown one that nobody holds is a
+ * A permission from an older version can still be revoked; an unknown one that no one holds is a
  * typo.
  */
 const unlessSlip =
@@ -64,7 +64,7 @@ function changeOfRole(verb: Verb, role: string, permission: string): Change {
     throw new Error(`${role} is no role. There are: ${collegeRoles.join(', ')}.`)
   if (verb === 'grant' && isPermissionName(permission) && !mayRoleHold(role, permission))
     throw new Error(
-      `${permission} is for people who work at the college, not for everybody with the role ${role}. Grant it by name.`,
+      `${permission} is for people who work at the college, not for everyone with the role ${role}. Grant it by name.`,
     )
   const action = verb === 'grant' ? 'grantPermission' : 'revokePermission'
   const apply = verb === 'grant' ? grantRole : revokeRole
@@ -154,7 +154,7 @@ export function grantCommands(
   const command = (verb: Verb, description: string) =>
     new Command(verb)
       .argument('[words...]', 'USERNAME PERMISSION; with --role only PERMISSION')
-      .option('--role <role>', `everybody with a role: ${collegeRoles.join(', ')}`)
+      .option('--role <role>', `everyone with a role: ${collegeRoles.join(', ')}`)
       .option('--admin <username>', 'not one permission but the rights of an admin')
       .description(description)
       .action(async (words: string[], flags: Flags) => {
@@ -173,7 +173,7 @@ export function grantCommands(
         }
       })
   return [
-    command('grant', 'let somebody do something (permissions: hub permissions)'),
+    command('grant', 'let someone do something (permissions: hub permissions)'),
     command('revoke', 'take a permission or the rights of an admin away'),
   ]
 }

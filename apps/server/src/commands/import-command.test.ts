@@ -81,7 +81,7 @@ test('names a missing folder before it opens a database', async () => {
   )
 })
 
-test('R8.17 notifies each person with a hold once, however often the folder is imported; a check notifies nobody', async () => {
+test('R8.17 notifies each person with a hold once, however often the folder is imported; a check notifies no one', async () => {
   const { path } = await exportFolder()
   const told = async () => (await database().pool.query('select title from notification')).rows
   await hub(path, '.', '--check')

@@ -18,7 +18,7 @@ function linesOf(permission: string, meaning: string, { people, roles }: Holders
     ['roles', by(roles, ({ role }) => role)],
     ['people', by(people, ({ username }) => username)],
   ].flatMap(([kind, names]) => (names ? [`  ${kind}: ${names}\n`] : []))
-  return `${permission}: ${meaning}\n${held.length > 0 ? held.join('') : '  nobody\n'}`
+  return `${permission}: ${meaning}\n${held.length > 0 ? held.join('') : '  no one\n'}`
 }
 
 /** Grants under a name this version doesn't know. */
@@ -46,7 +46,7 @@ export function permissionsCommand({
           ({ username, isActive }) => `${username} (${isActive ? 'on' : 'off'})`,
         )
         output.write(
-          `Admins, who hold every permission while admin mode is on:\n  ${listed(admins) || 'nobody'}\n`,
+          `Admins, who hold every permission while admin mode is on:\n  ${listed(admins) || 'no one'}\n`,
         )
       } finally {
         await database.close()

@@ -112,7 +112,7 @@ test('reports what is missing with the reason and what people won’t see', asyn
   expect(exitCode).toBe(1)
 })
 
-test('sis.md 1.1 whoever connects an Ethos that keeps properties back reads of which resource', async () => {
+test('sis.md 1.1 names the resource whose properties an Ethos withholds', async () => {
   expect((await check()).said).not.toContain('keeps some of its properties back')
   ethos().restricted.add('emails')
   const { exitCode, said } = await check()

@@ -35,7 +35,7 @@ function asStored(field: PersonField, value: string): string {
   return field === 'studentId' ? value.toUpperCase() : value
 }
 
-/** The person of the active source with a claim's value; null if nobody may sign in by it. */
+/** The person of the active source with a claim's value; null if no one may sign in by it. */
 export async function personByClaim(
   db: Database,
   field: PersonField,

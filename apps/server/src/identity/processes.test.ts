@@ -90,7 +90,7 @@ test('marks every sign-in cookie as Secure over https and binds the session cook
   expect(set.length).toBeGreaterThan(1)
   for (const line of set) {
     expect(line).toMatch(/; secure/i)
-    // Scripts only see that somebody is signed in.
+    // Scripts only see that someone is signed in.
     if (!line.startsWith('__Host-myhub-here=yes;')) expect(line).toMatch(/; httponly/i)
     expect(line).toMatch(/; samesite=lax/i)
   }

@@ -4,7 +4,7 @@ import type { JobCounts } from './job.ts'
 type Connection = Pick<pg.Pool, 'query'>
 
 /**
- * Claims a job, so that nobody else runs it at the same time.
+ * Claims a job, so that no one else runs it at the same time.
  * @returns whether the claim succeeded
  */
 export async function claimJob(

@@ -61,7 +61,7 @@ async function runClaimed(job: Job, { log, ...work }: JobWork): Promise<boolean>
   const now = clock()
   if (!(await claimJob(pool, job.name, { now, leaseUntil: leaseUntil(), worker }))) return false
   let told = 0
-  // The embedded database has one connection, which a long job may hold, so nobody could read the
+  // The embedded database has one connection, which a long job may hold, so no one could read the
   // progress.
   const keep = (progress: object | null) => {
     if (!database.embedded)

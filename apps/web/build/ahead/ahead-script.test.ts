@@ -59,7 +59,7 @@ test("fetches a page's scripts and styles, whoever opens it", () => {
     ])
 })
 
-test('R4.2 only asks who is signed in when most likely nobody is', () => {
+test('R4.2 only asks who is signed in when most likely no one is', () => {
   expect(open({ pathname: '/account', cookie: 'not-myhub-here=yes' }).fetched).toEqual([CHECK])
 })
 

@@ -32,7 +32,7 @@ test("R8.3 applies the person's preferences before the first paint", () => {
   expect(headOf(preferences).dataset).toEqual(chosen)
 })
 
-test('R2.12 reserves space for the side panel when somebody was signed in, open by default', () => {
+test('R2.12 reserves space for the side panel when someone was signed in, open by default', () => {
   expect(headOf({ 'myhub.signed-in-here': 'yes' }).dataset).toEqual({ panel: 'open' })
   expect(headOf({}).dataset).toEqual({})
 })

@@ -22,7 +22,7 @@ export const toEach = <From, To>(
   >
 
 /**
- * Empties the page if a simple host has served it for another path, or to somebody who reads another language.
+ * Empties the page if a simple host has served it for another path, or to someone who reads another language.
  */
 const pageGuard = `{
   const root = document.getElementById('root')

@@ -39,7 +39,7 @@ export function earlyOrSent(
   return early ? early.catch(() => send(request)) : send(request)
 }
 
-/** Drops responses that nobody asked for, such as when another person is signed in. */
+/** Drops responses that no one asked for, such as when another person is signed in. */
 export function forgetEarlyResponses(): void {
   if (globalThis.window) window.MYHUB_EARLY = undefined
 }

@@ -16,7 +16,7 @@ let meantPerson: () => string | null = () => null
 let whenOther: (instead: Instead) => void = () => {}
 
 /**
- * Provides the person whose pages are shown. The server refuses a change sent as anybody else, such
+ * Provides the person whose pages are shown. The server refuses a change sent as anyone else, such
  * as after an impersonation has ended (R5.5), and every call once the session is over.
  * @param refused called then, to find out who is signed in
  */

@@ -127,7 +127,7 @@ test('R2.12 prints a date with today’s time, because paper is read on other da
   await expect.poll(said).toMatch(/As of \d+:\d\d.[AP]M, [A-Z][a-z]+ \d+, 20\d\d/)
 })
 
-test('R8.8 prints the column headers of charges, although nobody can sort there', async () => {
+test('R8.8 prints the column headers of charges, although no one can sort there', async () => {
   await onPaper('/profile/billing?entries=all')
   const named = () => onPage('th').map((cell) => (cell as HTMLElement).innerText.trim())
   await expect.poll(named).toContain('Amount')

@@ -137,7 +137,7 @@ test('clicks a button that was clicked before the script arrived', async () => {
   await expect.poll(() => pressed.mock.calls.length).toBe(1)
 })
 
-test('clicks the same button of an app that has rendered the page anew', async () => {
+test('clicks the same button of an app that has rendered the page again', async () => {
   const root = drawHome()
   const pressed = vi.fn()
   const mount = vi.fn(async () => {

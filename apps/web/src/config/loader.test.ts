@@ -7,7 +7,7 @@ const document = {
 }
 const fetched = vi.fn<(url: string) => Promise<Response>>()
 
-/** Imports fresh modules, so that each test starts the app anew. */
+/** Imports fresh modules, so that each test starts a new app. */
 async function start(vars: Record<string, string> = { VITE_CONFIG_URL: '/config.json' }) {
   vi.resetModules()
   const { initializeBuildVars } = await import('./build-vars.ts')

@@ -10,7 +10,7 @@ test('writes to a class in one blind copy', () => {
   ])
 })
 
-test('splits a class that is too large for one address line, without losing anybody', () => {
+test('splits a class that is too large for one address line without losing anyone', () => {
   const all = addresses(400)
   const links = mailLinks(all, 'ENG-105-CRF03')
   expect(links.length).toBeGreaterThan(1)

@@ -27,7 +27,7 @@ export function createStore<T>(initial: T): Store<T> {
 
 /**
  * Reads a store in a component.
- * @param prerendered the value in the prerendered page, for everybody; React compares it during
+ * @param prerendered the value in the prerendered page, for everyone; React compares it during
  * hydration and renders the real value right after
  */
 export function useStore<T>(store: Store<T>, prerendered: T): T {

@@ -48,7 +48,7 @@ export type SessionEnvironment = {
   /** Whether the session can end elsewhere, so that a dialog must explain it (R4.8). */
   readonly tellsEnded: boolean
   /**
-   * Whether a hidden app is never idle. Somebody else may sit down at a computer with a background
+   * Whether a hidden app is never idle. Someone else may sit down at a computer with a background
    * tab; a phone in a pocket has its own lock, and its time away has a separate limit (R4.10).
    */
   readonly restsWhileHidden: boolean

@@ -12,7 +12,7 @@ export function lastSeenUntil(): number | null {
   return mark === null ? null : Number(mark)
 }
 
-/** Deletes the stored data of whoever was signed in here. */
+/** Deletes the stored data of the person who was signed in here. */
 export async function forgetLastSeen(): Promise<void> {
   if (lastSeenUntil() === null) return
   const { destroyVault } = await import('#lib/storage/vault.ts')

@@ -35,7 +35,7 @@ export async function endPushHere(): Promise<void> {
 }
 
 /**
- * Ends push when another person is signed in. An admin who views as somebody counts as that person.
+ * Ends push when another person is signed in. An admin who views as someone counts as that person.
  */
 function checkOwner(): void {
   const mark = pushMark()

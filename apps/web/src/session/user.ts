@@ -9,7 +9,7 @@ export type MineUser =
 export const mineUser: Store<MineUser | null> = createStore<MineUser | null>(null)
 
 /**
- * The signed-in person in a component; null before they are known, and when nobody is signed in.
+ * The signed-in person in a component; null before they are known, and when no one is signed in.
  */
 export function useMineUser(): MineUser | null {
   return useStore(mineUser, null)

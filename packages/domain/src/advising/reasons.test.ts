@@ -255,7 +255,7 @@ const unsent: readonly ((record: AdviseeRecord) => AdviseeRecord)[] = [
   ),
 ]
 
-test('a reason that can no longer be looked for is said to be unchecked, never gone', () => {
+test('reports a reason that can no longer be checked as unchecked, never as gone', () => {
   fc.assert(
     fc.property(records, fc.constantFrom(...unsent), (record, take) => {
       const without = take(record)

@@ -83,7 +83,7 @@ test('R8.9 a program may require a higher GPA', () => {
   expect(met(9, 9, 2.5, { leastGpa: 2.5 })[1]).toEqual(['gpa', true])
 })
 
-test('R8.9 what cannot be known is left out', () => {
+test('R8.9 leaves out what is not known', () => {
   expect(met(0, 0, null, { creditsRequired: null })).toEqual([])
   expect(met(0, 0, null, { creditsRequired: 0 })).toEqual([])
 })

@@ -22,12 +22,12 @@ const well: HubSigns = {
 const rules = (signs: Partial<HubSigns>) =>
   hubFindings({ ...well, ...signs }).map(({ rule, urgency }) => `${rule} ${urgency}`)
 
-test('a hub that is well needs nobody', () => {
+test('finds nothing in a healthy hub', () => {
   expect(rules({})).toEqual([])
   expect(rules({ level: 2 })).toEqual([])
 })
 
-test('what could not be read is not judged', () => {
+test('does not judge what could not be read', () => {
   expect(rules({ pending: null, state: null, level: null, freeRatio: null })).toEqual([])
   expect(rules({ certificates: [{ ...certificate(1), endsAt: null }] })).toEqual([
     'certificateUnread soon',

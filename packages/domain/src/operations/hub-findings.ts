@@ -1,6 +1,6 @@
-/** What of a running hub needs somebody. Source: operate.md section 1, the one-person console. */
+/** What of a running hub needs someone. Source: operate.md section 1, the one-person console. */
 
-/** Everything that can need somebody, the most urgent first. */
+/** Everything that can need someone, the most urgent first. */
 export const hubRules = [
   'migrationsPending',
   'diskLow',
@@ -19,7 +19,7 @@ export const hubRules = [
 ] as const
 export type HubRule = (typeof hubRules)[number]
 
-/** `now`: people already notice it. `soon`: they will if nobody acts. */
+/** `now`: people already notice it. `soon`: they will if no one acts. */
 export const urgencies = ['now', 'soon'] as const
 
 export type HubFinding = {
@@ -116,7 +116,7 @@ function ofCertificate({ setting, endsAt }: HostCertificate, now: Date): HubFind
     : []
 }
 
-/** What needs somebody, the most urgent first. What could not be read is not judged. */
+/** What needs someone, the most urgent first. What could not be read is not judged. */
 export function hubFindings({
   now,
   pending,

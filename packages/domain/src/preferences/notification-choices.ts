@@ -35,7 +35,7 @@ export const isOnByDefault = (kind: ToldKind, channel: NotificationChannel): boo
   channel === 'inApp' || pressing.has(kind)
 
 /**
- * What nobody can turn off: emergencies, and alerts in the hub, which everyone sees (pages.md,
+ * What no one can turn off: emergencies, and alerts in the hub, which everyone sees (pages.md,
  * Account).
  */
 export const isAlwaysOn = (kind: ToldKind, channel: NotificationChannel): boolean =>

@@ -270,7 +270,7 @@ test('ignores a credit or nothing past due, and blocks at one cent', () => {
   expect(codes({ pastDueCents: 1 })).toEqual(['balance.pastDue'])
 })
 
-test('blocks nobody for what the college’s system never sent, and lists it as unknown', () => {
+test('blocks no one for what the college’s system never sent, and lists it as unknown', () => {
   const silent = {
     holds: null,
     pastDueCents: null,

@@ -17,7 +17,7 @@ test.each([
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
 
-test('a distance is none to itself, the same both ways, and at most the longer length', () => {
+test('a distance is 0 to itself, the same both ways, and at most the longer length', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       expect(editDistance(one, one)).toBe(0)

@@ -25,7 +25,7 @@ export const gradeFiles: readonly SisFile[] = [
     ['score', 'number'],
     ['scoreDate!', 'date'],
     'comment',
-    // Without it, everybody's final grades would disappear.
+    // Without it, everyone's final grades would disappear.
     'textScore+',
     'classSourcedId',
     ['inProgress', 'boolean'],

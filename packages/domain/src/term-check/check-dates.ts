@@ -2,7 +2,7 @@ import { holidaysBetween, isClosed, isWeekend, lengthOf } from './days.ts'
 import type { TermFacts } from './facts.ts'
 import { notChecked, type Said } from './finding.ts'
 
-/** How many days two terms of a kind may differ in length before somebody has to look. */
+/** How many days two terms of a kind may differ in length before someone has to look. */
 const usualDifference = 10
 
 const isNotTaught = ({ records }: TermFacts, day: string) =>

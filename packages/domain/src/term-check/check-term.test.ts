@@ -149,7 +149,7 @@ test('says which values it found and by when they have to be fixed', () => {
   ])
 })
 
-test('final exams of another term only make somebody look', () => {
+test('reports final exams of another term only as something to review', () => {
   const bare = (year: number) => ({ ...recordsOf(year), finals: [] })
   const given = facts({ records: bare(2027), lastRecords: bare(2026), hasFinals: true })
   expect(checkTerm(given).findings).toMatchObject([{ rule: 'finalsMissing', severity: 'look' }])

@@ -58,6 +58,6 @@ export function checkTerm(facts: TermFacts): TermCheckResult {
   }
 }
 
-/** Whether something has to be fixed: what somebody only has to look at may be right. */
+/** Whether something has to be fixed: what someone only has to look at may be right. */
 export const needsFixing = ({ findings }: Pick<TermCheckResult, 'findings'>): boolean =>
   findings.some(({ severity }) => severity !== 'look')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holidaysBetween, isWeekend, lengthOf } from './days.ts'
 
-test('knows the weekday holidays of a year', () => {
+test('lists the weekday holidays of a year', () => {
   expect(holidaysBetween('2026-01-01', '2026-12-31')).toEqual([
     ...['2026-01-01', '2026-01-19', '2026-05-25', '2026-06-19'],
     ...['2026-09-07', '2026-11-26', '2026-12-25'],

@@ -1,6 +1,6 @@
 import type { PermissionName } from '#access/permission-names.ts'
 
-/** Wrong: contradicts itself. Missing: has to be there. Look: may be right; somebody has to look. */
+/** Wrong: contradicts itself. Missing: has to be there. Look: may be right; someone has to look. */
 export const severities = ['wrong', 'missing', 'look'] as const
 export type Severity = (typeof severities)[number]
 

@@ -70,8 +70,8 @@ function linesOf({ facts, database, freeRatio }: HubReport): string[] {
 }
 
 /**
- * `hub doctor`: how the hub is doing and what needs somebody, to read or to send to support. It has
- * no personal data, no secrets and no addresses. Ends with 1 if something needs somebody.
+ * `hub doctor`: how the hub is doing and what needs someone, to read or to send to support. It has
+ * no personal data, no secrets and no addresses. Ends with 1 if something needs someone.
  */
 export function doctorCommand(
   context: Context,

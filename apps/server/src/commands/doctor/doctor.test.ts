@@ -59,7 +59,7 @@ test('reports a hub that is well, and ends with 0', async () => {
   expect(exitCode).toBe(0)
 })
 
-test('names settings without their values, and nobody', async () => {
+test('lists settings without their values, and no names', async () => {
   const { username, id } = await buildPerson(database().db)
   const { said } = await doctor(openAsIs, {
     SMTP_URL: 'smtps://hub:pa55word@mail.college.edu',
@@ -72,7 +72,7 @@ test('names settings without their values, and nobody', async () => {
     expect(said).not.toContain(secret)
 })
 
-test('says what needs somebody and what to do, and ends with 1', async () => {
+test('lists what needs attention and what to do, and ends with 1', async () => {
   await importedAt('2026-10-18T11:00:00Z')
   await database().pool.query(
     `insert into job (name, last_ended_at, last_error) values ('writeBack', now(), 'Maya failed.')`,

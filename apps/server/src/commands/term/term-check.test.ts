@@ -76,7 +76,7 @@ test('refuses a term that the college does not have, and names those that it has
   )
 })
 
-test('ends with 0 when only what somebody has to look at is left', async () => {
+test('ends with 0 when only things to review are left', async () => {
   onTestFinished(async () => {
     await database().pool.query(`delete from tuition_rate;
       update academic_period set registration_opens_at = '2027-01-25T14:00:00Z'

@@ -229,7 +229,7 @@ test("keeps a registration without a grade if the grade's definition is gone", a
 
 test('quarantines a document with another structure and names its location without the value', async () => {
   const hold = ethos().store.all('person-holds')[0]
-  if (!hold) throw new Error('Somebody has a hold')
+  if (!hold) throw new Error('Someone has a hold')
   ethos().store.put('person-holds', { ...hold, startOn: '99/99/2026T' })
   const { problems } = await ofPerson('restrictions', String((hold.person as { id: string }).id))
   expect(problems).toMatchObject([

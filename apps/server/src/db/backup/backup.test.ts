@@ -169,8 +169,8 @@ test('a database goes on working after a backup of it that failed midway', async
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a snapshot does not have what is written while it is read', async ({ skip }) => {
-  // With one connection nobody can write meanwhile.
+test('a snapshot leaves out what is written while it is read', async ({ skip }) => {
+  // With one connection no one can write meanwhile.
   if (database().embedded) skip()
   const before = await people(database())
   const snapshot = await databaseSnapshot(database())

@@ -13,7 +13,7 @@ const ask = prepare(
   select ${given}::text as given`,
 )
 
-/** Stands between, as a pooler does: its clients are told of a process that is none of PostgreSQL's. */
+/** Stands between, as a pooler does: it tells its clients of a process that isn't PostgreSQL's. */
 async function pooler(to: URL): Promise<{ server: Server; url: string }> {
   const server = createServer((client) => {
     const upstream = connect(Number(to.port), to.hostname)

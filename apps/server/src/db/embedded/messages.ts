@@ -7,7 +7,7 @@ export interface Start {
 /** What the thread is asked to do. Calls are answered one after the other. */
 export type Call =
   | { readonly kind: 'open' | 'close' }
-  /** The session starts anew, as when a client leaves a server: nothing of a transaction is kept. */
+  /** The session starts again, as when a client leaves a server: nothing of a transaction is kept. */
   | { readonly kind: 'leave' }
   /** Messages of PostgreSQL's protocol; the answer is what the server would send. */
   | { readonly kind: 'protocol'; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -18,12 +18,12 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** An impersonating admin tried something that admins can do only as themselves. */
 export const viewingAlready = () =>
-  new HttpError(409, 'impersonating', 'You are viewing as somebody else: end that first.')
+  new HttpError(409, 'impersonating', 'You’re viewing as someone else. End that first.')
 
 const refuse = (message: string) => new HttpError(403, 'impersonating', message)
 
 /**
- * Why a call is rejected while impersonating (R5.5); null when it is allowed, or nobody is being
+ * Why a call is rejected while impersonating (R5.5); null when it is allowed, or no one is being
  * impersonated.
  */
 export function refusalWhileImpersonating(request: FastifyRequest): HttpError | null {
@@ -33,7 +33,7 @@ export function refusalWhileImpersonating(request: FastifyRequest): HttpError | 
   if (whileImpersonating === 'always') return null
   if (access === 'admin') return viewingAlready()
   if (whileImpersonating === 'never')
-    return refuse('Only the person can do this, nobody in their name: stop viewing as them first.')
+    return refuse('Only the person can do this. Stop viewing as them first.')
   if (readsOnly || readingMethods.has(request.method) || impersonator.mayEditOnBehalf) return null
-  return refuse('You are viewing as somebody else, and cannot change anything in their name.')
+  return refuse('You’re viewing as someone else and can’t change anything in their name.')
 }

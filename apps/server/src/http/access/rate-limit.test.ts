@@ -15,7 +15,7 @@ async function times(count: number, url: string, headers: Record<string, string>
   return statuses
 }
 
-test('tells a person over the limit when to retry, and affects nobody else', async () => {
+test('tells a person over the limit when to retry, and affects no one else', async () => {
   const { db } = app().database
   const busy = (await signInByKey(app(), (await buildAccount(db)).username)).headers
   const calm = (await signInByKey(app(), (await buildAccount(db)).username)).headers

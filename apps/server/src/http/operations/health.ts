@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts'
 import { askNothing } from './health.queries.ts'
 
 const retryAfterSeconds = 5
-/** Ignores the delay of startup itself, when nobody is waiting; in milliseconds. */
+/** Ignores the delay of startup itself, when no one is waiting; in milliseconds. */
 const settlingTime = 2_500
 /** How long to wait for the database; in milliseconds. */
 const databasePatience = 3_000

@@ -14,7 +14,7 @@ export interface HubState {
   readonly queues: readonly {
     readonly queue: 'refresh' | 'writeBack' | 'registration' | 'message'
     readonly waiting: number
-    /** Given up, or of unknown outcome: somebody has to look. */
+    /** Given up, or of unknown outcome: someone has to look. */
     readonly stuck: number
     /** How long the oldest has waited; 0 when nothing waits. */
     readonly seconds: number

@@ -18,7 +18,7 @@ async function valueAt(metric: string): Promise<number | null> {
   return line === undefined ? null : Number(line.split(' ').at(-1))
 }
 
-test('shows metrics only to whoever has the key, and to nobody without one', async () => {
+test('shows metrics only to a caller with the key, and to no one if there is no key', async () => {
   for (const wrong of ['', 'Bearer ', 'Bearer wrong', key]) {
     const { statusCode, body } = await scrape(wrong)
     expect(statusCode, wrong).toBe(401)

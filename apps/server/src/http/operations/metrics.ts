@@ -59,7 +59,7 @@ function stateGauges(app: FastifyInstance, registry: Registry): () => Promise<vo
   const age = gauge('records_age_seconds', 'Since the last import of everything began', 'source')
   const failing = gauge('job_failing', 'Whether the last run of a job failed', 'job')
   const ended = gauge('job_last_ended_seconds', 'When a job last ended (Unix time)', 'job')
-  const queue = gauge('queue_length', 'What waits, and what needs somebody', 'queue', 'state')
+  const queue = gauge('queue_length', 'What waits, and what needs attention', 'queue', 'state')
   const oldest = gauge('queue_oldest_seconds', 'How long the oldest has waited', 'queue')
   return async () => {
     const { totalCount, idleCount, waitingCount } = pool
@@ -86,7 +86,7 @@ function stateGauges(app: FastifyInstance, registry: Registry): () => Promise<vo
 
 const hashed = (text: string) => createHash('sha256').update(text).digest()
 
-/** `/metrics`, for whoever has METRICS_KEY; without that setting there is no such path. */
+/** `/metrics`, for callers with METRICS_KEY; without that setting the path doesn't exist. */
 export function metricsRoutes(app: FastifyInstance): void {
   const { METRICS_KEY: key } = app.settings
   if (!app.metrics || !key) return

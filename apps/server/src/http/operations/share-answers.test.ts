@@ -21,7 +21,7 @@ async function counting(seconds: number) {
   return { ask, made: () => made, close: () => app.close() }
 }
 
-test('who asks the same gets the same answer, made once also when many ask together', async () => {
+test('gives the same answer to the same question, made once even when many ask together', async () => {
   const { ask, made, close } = await counting(15)
   const answers = await Promise.all([ask('comp'), ask('comp'), ask('comp')])
   expect(answers.map(({ body }) => body)).toEqual([{ made: 1 }, { made: 1 }, { made: 1 }])
@@ -40,7 +40,7 @@ test('a failure is not kept', async () => {
   await close()
 })
 
-test('with 0 seconds each answer is made anew', async () => {
+test('makes a new answer each time with 0 seconds', async () => {
   const { ask, close } = await counting(0)
   expect((await ask('comp')).body).toEqual({ made: 1 })
   const again = await ask('comp')

@@ -20,7 +20,7 @@ export type ShareAnswers = <T extends object>(
  * Sends the same answer to everyone who asks the same for a short while, and makes and compresses it
  * once when many ask together. For public calls only: what an answer says must not depend on who
  * asks.
- * @param seconds how long; 0 makes each answer anew
+ * @param seconds how long; 0 makes a new answer each time
  */
 export function shareAnswers(seconds: number): ShareAnswers {
   const kept = new LRUCache<string, PackedText, () => Promise<PackedText>>({

@@ -25,4 +25,4 @@ export function expectedVersion(request: FastifyRequest): number | null {
 
 /** The item was changed meanwhile: nothing was written. */
 export const changedMeanwhile = () =>
-  new HttpError(412, 'changedMeanwhile', 'Somebody has changed this since you opened it.')
+  new HttpError(412, 'changedMeanwhile', 'Someone has changed this since you opened it.')

@@ -56,7 +56,7 @@ export function accountCommands(open: () => Promise<OpenDatabase>, terminal: Ter
   account
     .command('add')
     .argument('<username>', 'of a person on record')
-    .option('--name <name>', 'add somebody whom the college’s system does not have: "First Last"')
+    .option('--name <name>', 'add someone whom the college’s system does not have: "First Last"')
     .description('make an account, or give it a new password (asked for, or piped in)')
     .action((username: string, { name }: { name?: string }) =>
       within(async ({ db }) => {

@@ -39,7 +39,7 @@ test('rejects an unknown person and a short password with an explanation', async
   const { username } = await buildPerson(database().db)
   await expect(hub(['add', username], 'short\n')).rejects.toThrow('at least 12 characters')
   await expect(hub(['add', 'no.such.person'], 'long enough password\n')).rejects.toThrow(
-    'Nobody on record has the username no.such.person',
+    'No one on record has the username no.such.person',
   )
   expect(await accountOf(database().db, username)).toBeNull()
 })

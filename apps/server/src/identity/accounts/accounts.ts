@@ -43,7 +43,7 @@ export async function accountOwner(
   if (name === undefined) {
     if (personId) return { personId }
     throw new AccountError(
-      `Nobody on record has the username ${wanted}. Import the college’s people first, or add somebody whom its system does not have: hub account add ${wanted} --name "First Last".`,
+      `No one on record has the username ${wanted}. Import the college’s people first, or add someone whom its system does not have: hub account add ${wanted} --name "First Last".`,
     )
   }
   if (personId) throw new AccountError(`${wanted} is on record already: leave out --name.`)

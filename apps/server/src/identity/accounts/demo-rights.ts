@@ -18,7 +18,7 @@ export const demoRoleRights: Readonly<Partial<Record<CollegeRole, readonly Permi
 
 /**
  * Personal permissions of the demo college's fixed people (sis.md section 5.4), by the office they
- * work in. Nobody may edit while impersonating; that has to be granted explicitly.
+ * work in. No one may edit while impersonating; that has to be granted explicitly.
  */
 export const demoRights: Readonly<Record<string, Rights>> = {
   'staff.advisor': { permissions: ['person.sync', 'person.view.identity'] },

@@ -37,7 +37,7 @@ async function isKnownPlace(db: Database, place: Place, now: Date): Promise<bool
 
 /**
  * Counts an attempt before it is checked, so that concurrent attempts count each other. A rejected
- * attempt is not counted, so an address at its limit locks out nobody else.
+ * attempt is not counted, so an address at its limit locks out no one else.
  * @returns whether the attempt may be checked
  */
 export async function mayTryPassword(db: Database, place: Place, now: Date): Promise<boolean> {

@@ -18,7 +18,7 @@ export async function requireSecondFactor(request: FastifyRequest): Promise<void
 
 /**
  * Whether only a sign-in with a passkey may change the caller's passkeys: an admin who has one.
- * Otherwise whoever has an admin's password could add a passkey of their own.
+ * Otherwise anyone with an admin's password could add a passkey of their own.
  */
 export function mustUsePasskey({ credential, caller }: FastifyRequest, count: number): boolean {
   const isAdmin = caller !== null && (caller.isAdmin || caller.isInactiveAdmin)

@@ -118,7 +118,7 @@ test('encrypts what an earlier version stored, and everyone stays signed in', as
   expect(await endSession(database().db, vaultOf(secretKeys), session)).toMatchObject({ idToken })
 })
 
-test('a new key in front replaces the old one, step by step, and nobody is signed out', async () => {
+test('a new key in front replaces the old one step by step without signing anyone out', async () => {
   const { secretKeys } = await start({ SECRET_KEY: old })
   const { reads, session } = await storeAll(secretKeys)
   for (const SECRET_KEY of [`${old},${fresh}`, `${fresh},${old}`, fresh])

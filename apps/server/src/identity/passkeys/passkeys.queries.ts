@@ -108,7 +108,7 @@ export async function dropPasskey(db: Database, personId: string, id: string): P
   return dropped !== undefined
 }
 
-/** The owner of a credential; null if nobody who may sign in has it. */
+/** The owner of a credential; null if no one who may sign in has it. */
 export async function passkeyOfDevice(
   db: Database,
   credentialId: Buffer,

@@ -6,7 +6,7 @@ test('logs why a sign-in failed without any text of the provider', () => {
   const query = new URLSearchParams('error=access_denied&error_description=Jane+Doe+said+no')
   const refused = new AuthorizationResponseError('refused', { cause: query })
   expect(causeOf(refused)).toBe('the provider sent the browser back with access_denied')
-  expect(causeOf(new SignInError('personUnknown', 'nobody has it'))).toBe('nobody has it')
+  expect(causeOf(new SignInError('personUnknown', 'no one has it'))).toBe('no one has it')
   expect(causeOf(new Error('a fault of our own'))).toBeNull()
   const odd = new AuthorizationResponseError('refused', {
     cause: new URLSearchParams('error=Jane Doe said no'),

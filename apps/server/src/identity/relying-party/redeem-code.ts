@@ -108,7 +108,7 @@ export async function redeemCode(
     throw new SignInError('personUnknown', `the answer has no claim ${claim} with a text or number`)
   const personId = await personOf(app, field, value)
   if (!personId)
-    throw new SignInError('personUnknown', `nobody who may sign in has the ${field} of ${claim}`)
+    throw new SignInError('personUnknown', `no one who may sign in has the ${field} of ${claim}`)
   return {
     personId,
     // Needed only to sign out at the college's provider.

@@ -52,7 +52,7 @@ test('R4.3 hides the session cookie from scripts and other sites and stores only
   expect(JSON.stringify(kept)).not.toContain(secret)
 })
 
-test('R4.3 tells scripts that somebody is signed in, and nothing about who', async () => {
+test('R4.3 tells scripts that someone is signed in, but not who', async () => {
   const { username } = await buildAccount(db())
   const { browser, callback } = await untilCallback(username)
   expect(browser.cookies.has('myhub-here')).toBe(false)

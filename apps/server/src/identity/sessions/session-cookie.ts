@@ -48,7 +48,7 @@ function cookie(name: string): Cookie {
 const session = cookie('myhub-session')
 
 /**
- * Tells the app's document that somebody is most likely signed in, so that it requests their data
+ * Tells the app's document that someone is most likely signed in, so that it requests their data
  * before the app has loaded. It says nothing else, and the server never reads it.
  */
 const HINT = 'myhub-here'

@@ -236,7 +236,7 @@ test('sends an emergency to everyone, even beyond one batch', async () => {
   expect([told.length, new Set(told).size]).toEqual([many + 1, many + 1])
 })
 
-test('R8.3 sends a regular alert only to people who opted in, and an old one to nobody', async () => {
+test('R8.3 sends a regular alert only to people who opted in, and an old one to no one', async () => {
   const [asked] = [await someone(), await someone()]
   await rowsOf(
     `insert into notification_choice (person_id, kind, email, changed_at)

@@ -21,7 +21,7 @@ export async function changeCursor(
   return rows[0]?.cursor ?? null
 }
 
-/** The owner of a row: a person, or a section that belongs to nobody. */
+/** The owner of a row: a person, or a section that belongs to no one. */
 export interface Owner {
   readonly personSisId: string | null
   readonly sectionSisId: string | null

@@ -60,7 +60,7 @@ test('refreshes records before a slot that opens within 90 minutes, in the backg
   expect(one).toMatchObject({ who: 'u1', groups: all, lane: 'bulk' })
   expect(one.earliest.getTime()).toBeGreaterThanOrEqual(clock.now().getTime())
   expect(one.latest.getTime()).toBeLessThanOrEqual(minutesOn(72).getTime())
-  // Nobody is queued twice.
+  // No one is queued twice.
   expect(await prewarm()).toEqual({ queued: 0 })
 })
 

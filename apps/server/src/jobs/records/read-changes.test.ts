@@ -50,7 +50,7 @@ beforeEach(async () => {
 const section = { kind: 'sections', sisId: 's1', personSisId: null, sectionSisId: 's1' } as const
 const meeting = { kind: 'meetings', sisId: 'm1', personSisId: null, sectionSisId: 's1' } as const
 
-test('notifies people in a canceled class, and nobody else', async () => {
+test('notifies people in a canceled class, and no one else', async () => {
   await folder.replace('sections_ext.csv', 'inPerson,open', 'inPerson,cancelled')
   source.tells(section)
   expect(await run(readChanges)).toMatchObject({ changes: 1, sections: 1, queued: 0 })

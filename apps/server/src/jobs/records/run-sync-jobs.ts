@@ -175,7 +175,7 @@ function contextOf({ signal, spent, ...fetch }: Fetch): CallContext {
     signal,
     onTurn: async () => {
       if (!(await renewLease(database.pool, jobs, worker, after(clock(), leaseMs))))
-        throw new GateClosed('Somebody else has taken it over.')
+        throw new GateClosed('Someone else has taken it over.')
     },
   })
   return { signal, runId: run_id, lane, gate, onCall: spent.call }

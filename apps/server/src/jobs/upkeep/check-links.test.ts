@@ -62,7 +62,7 @@ test('R8.14 resets the result of a link whose address changed', async () => {
   expect(await known(id)).toMatchObject({ problem: null })
 })
 
-test('doesn’t check pages of the hub or links that nobody sees', async () => {
+test('doesn’t check pages of the hub or links that no one sees', async () => {
   await buildLink(app().database.db, { url: '/support' })
   await buildLink(app().database.db, { url: 'https://hidden.example/', is_active: false })
   const { asked } = await night('2026-11-05T10:00:00Z')

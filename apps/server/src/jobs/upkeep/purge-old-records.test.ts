@@ -104,7 +104,7 @@ test('sis.md 4.7 deletes the value of a finished change after 90 days, and keeps
   ])
 })
 
-test('keeps a person whom the college no longer has marked as removed, with what the hub stores of them', async () => {
+test('marks a person the college no longer has as removed, and keeps what the hub stores about them', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db)
   await pool.query('update person set removed_at = $2 where id = $1', [id, ago(400)])

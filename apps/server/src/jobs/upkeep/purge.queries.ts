@@ -30,7 +30,7 @@ async function deleteRemoved(
 
 /**
  * Deletes what is no longer needed: unmerged reads, old runs with their quarantined rows, people's
- * change notes, searches that nobody makes any more, rows the college's system no longer has, and
+ * change notes, searches that no one makes any more, rows the college's system no longer has, and
  * values of old write-back changes. That a change was made, when, and its result are kept.
  * @returns counts of each
  */

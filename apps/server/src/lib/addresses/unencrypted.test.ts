@@ -10,11 +10,11 @@ test.each([
   { SMTP_URL: 'smtp://name:s3cret@mail.college.edu' },
   { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.college.edu' },
   {},
-])('nothing is said of %j', (settings) => {
+])('reports nothing about %j', (settings) => {
   expect(unencrypted(settings)).toEqual([])
 })
 
-test('ASVS 12.3 whoever runs the hub is told of each connection that may go in clear, without a secret', () => {
+test('ASVS 12.3 reports each connection that may be unencrypted, without a secret', () => {
   const said = unencrypted({
     DATABASE_URL: 'postgres://hub:s3cret@db.internal/hub?sslmode=prefer',
     SMTP_URL: 'smtp://mail.college.edu:25',

@@ -9,7 +9,7 @@ export interface Letter {
   readonly text: string
   readonly html: string
   readonly isUrgent: boolean
-  /** Page at which the person turns such letters off; null for those that nobody can turn off. */
+  /** Page at which the person turns such letters off; null for those that no one can turn off. */
   readonly unsubscribe: string | null
 }
 

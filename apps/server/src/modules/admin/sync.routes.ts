@@ -92,7 +92,7 @@ export function adminSyncRoutes(app: App): void {
       config: { access },
       schema: {
         operationId: 'readRecentChanges',
-        summary: 'Counts what changed in the last 24 hours, without people',
+        summary: 'Counts what changed in the last 24 hours; names no one',
         tags,
         response: { 200: ref(RecentChanges) },
       },

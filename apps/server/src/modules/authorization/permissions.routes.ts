@@ -145,7 +145,7 @@ export function permissionRoutes(app: App): void {
       if (isGranted && !mayRoleHold(role, permission))
         throw refuse('staffOnly', 'This is for people who work here: give it to them by name.')
       if (isGranted && (await wouldGain(db, personId, role, permission)))
-        throw refuse('ownRole', 'You have this role yourself. Ask somebody else to do this.')
+        throw refuse('ownRole', 'You have this role yourself. Ask someone else to do this.')
       return db.transaction().execute(async (transaction) => {
         const isNew = isGranted
           ? await grantRole(transaction, role, permission, personId)

@@ -71,7 +71,7 @@ describe('an admin with a passkey', () => {
     expect((await app().inject({ ...one, headers: byPasskey })).statusCode).toBe(204)
   })
 
-  test('who lost it adds another after the operator removed it', async () => {
+  test('a person who lost their passkey adds another after the operator removes it', async () => {
     const admin = await anAdmin('inactive')
     const before = await enter(admin, { password })
     await addPasskey(app(), before)

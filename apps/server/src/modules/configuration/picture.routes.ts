@@ -52,7 +52,7 @@ export function pictureRoutes(app: App): void {
       schema: {
         operationId: 'readPicture',
         tags: ['configuration'],
-        summary: 'Get a home page picture; the content at this URL never changes',
+        summary: 'Gets a home page picture; the content at this URL never changes',
         params: PictureId,
         response: {
           200: {

@@ -66,7 +66,7 @@ const MapFeature = name(
       rooms: Type.Array(text(), { description: 'As on the doors.' }),
       floor: nullable(text('For a place inside a building.')),
       isStepFree: nullable(
-        Type.Boolean({ description: 'For a path; null when nobody has checked it.' }),
+        Type.Boolean({ description: 'For a path; null when no one has checked it.' }),
       ),
       hours: Type.Array(OpeningHours, { description: 'In the college’s time zone.' }),
     }),

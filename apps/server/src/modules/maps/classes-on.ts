@@ -16,7 +16,7 @@ const week = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /**
  * The classes of a day in each room. A room with a meeting whose time isn't announced is left out:
- * nobody knows when it is free.
+ * no one knows when it is free.
  * @param meetings those whose dates include the day
  */
 export function classesOn(

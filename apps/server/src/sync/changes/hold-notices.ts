@@ -3,7 +3,7 @@ import { type Catalog, fillInSql, otherLanguagesInSql, textsIn } from '#locales/
 import { holdTranslations, officeTranslations } from './translated-words.ts'
 
 // Notifications of holds that block registration, in both languages: whoever finds a hold every
-// language of the app, and nobody tells of it, exactly once.
+// language of the app, and no one tells of it, exactly once.
 
 /**
  * Whether a hold `r` blocks its person's registration on a day, and is visible to them.

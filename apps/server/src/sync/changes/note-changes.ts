@@ -9,7 +9,7 @@ import { type Ledger, ledgerOf } from './ledger.ts'
  * the same meeting under a new id is no change. A few statements for a whole college, over
  * differing rows only.
  * @param removed how many rows were just marked as removed
- * @returns a function that records the changes once the rows are written; null when nobody needs to
+ * @returns a function that records the changes once the rows are written; null when no one needs to
  * be notified
  */
 export async function watchChanges(

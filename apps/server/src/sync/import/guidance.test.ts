@@ -78,13 +78,13 @@ test.each([
     says: 'advisors.csv:3 advisorSourcedId: no such row in users.csv',
   },
   {
-    what: 'a requirement of a program that nobody offers',
+    what: 'a requirement of a program that no one offers',
     file: 'program_requirements',
     row: 'x,,,NONE,2026,A,A,core,all,,ENG-105,,A,3,,,',
     says: 'program_requirements.csv:4 programCode: no program has that code',
   },
   {
-    what: 'a role in a program that nobody offers',
+    what: 'a role in a program that no one offers',
     file: 'program_roles',
     row: 'x,,,NONE,u3,dean,,',
     says: 'program_roles.csv:3 programCode: no program has that code',

@@ -44,7 +44,7 @@ export interface ImportProgress {
 
 /** Reading and merging take about the same time. */
 const readingShare = 0.5
-/** The embedded database has one connection, so a lock on it excludes nobody. */
+/** The embedded database has one connection, so a lock on it excludes no one. */
 const busy = new WeakSet<object>()
 
 /**

@@ -81,7 +81,7 @@ const dangling: [title: string, file: string, piece: string, by: string, problem
     ],
   ],
   [
-    'a program nobody offers',
+    'a program no one offers',
     'student_programs.csv',
     'u1,AA-LIB',
     'u1,AA-LIP',
@@ -115,18 +115,18 @@ const dangling: [title: string, file: string, piece: string, by: string, problem
     ],
   ],
   [
-    'a username that somebody else has',
+    'a username that someone else has',
     'users.csv',
     'sam.n',
     'maya.l',
-    ['users.csv:3 username: somebody else has that username'],
+    ['users.csv:3 username: someone else has that username'],
   ],
   [
-    'a student number that somebody else has',
+    'a student number that someone else has',
     'people_ext.csv',
     'u2,9000002',
     'u2,9000001',
-    ['people_ext.csv:3 studentId: somebody else has that student number'],
+    ['people_ext.csv:3 studentId: someone else has that student number'],
   ],
 ]
 
@@ -169,7 +169,7 @@ test('rejects an export that lost more than a tenth, unless confirmed', async ()
   expect(countsOf(believed, 'restriction')).toMatchObject({ removed: 60, unchanged: 41 })
 })
 
-test('sis.md 6 rejects an export that lost the file of directory opt-outs, and exposes nobody’s entry', async () => {
+test('sis.md 6 rejects an export that lost the file of directory opt-outs, and exposes no one’s entry', async () => {
   const { path, remove, edit } = await exportFolder()
   await importFolder(database(), path)
   await remove('people_ext.csv')

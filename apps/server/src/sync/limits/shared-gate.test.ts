@@ -42,7 +42,7 @@ test('turns are apart by when they are given, not by when processes began to wai
   expect(times).toEqual([1_000, 1_263])
 })
 
-test('a call that is late for its turn delays the next one, unless that has had its turn', async () => {
+test('a late call delays the next one, unless that one has already gone', async () => {
   const { parts, now, pass } = busyDatabase([])
   const { signal } = new AbortController()
   const other = sharedGate(parts, { lane: 'registering', signal })

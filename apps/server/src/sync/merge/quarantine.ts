@@ -1,7 +1,7 @@
 import type { SourceProblem } from '#connectors/connector.ts'
 import type { RecordKind } from '#connectors/records.ts'
 
-/** The rest is only counted: nobody reads that far, and the run has the totals. */
+/** The rest is only counted: no one reads that far, and the run has the totals. */
 const listed = 10_000
 
 /**

@@ -39,7 +39,7 @@ export async function admitNewcomer(parts: AdmitParts, wanted: PersonReference):
   if (sisId === null) return
   const now = clock()
   const outcome = await addPeople({ database, source, sourceId, sisIds: [sisId], context, now })
-  if (outcome !== 'done') log.warn({ outcome }, 'somebody new could not be taken in at sign-in')
+  if (outcome !== 'done') log.warn({ outcome }, 'a new person could not be added at sign-in')
 }
 
 async function idOf(
@@ -51,7 +51,7 @@ async function idOf(
   try {
     return (await source.resolve?.(wanted, context))?.sisId ?? null
   } catch (err) {
-    log.warn({ err }, 'nobody could be looked up at sign-in')
+    log.warn({ err }, 'no one could be looked up at sign-in')
     return null
   }
 }

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import { takeWritingTurn } from '../import/runs.ts'
 
 /**
- * Writes in one transaction, all or nothing, while nobody else writes (sis.md section 4.3).
+ * Writes in one transaction, all or nothing, while no one else writes (sis.md section 4.3).
  * @returns `busy` while an import writes
  * @throws Error when the database fails; nothing was changed then
  */

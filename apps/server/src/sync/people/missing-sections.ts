@@ -4,7 +4,7 @@ import type { StagedReading } from './staged-readings.ts'
 import { type SectionsSync, syncSections } from './sync-sections.ts'
 
 /**
- * More at once means a rescheduled term: all sections are compared soon, and nobody waits for that
+ * More at once means a rescheduled term: all sections are compared soon, and no one waits for that
  * here.
  */
 const most = 10

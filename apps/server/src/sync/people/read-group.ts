@@ -54,7 +54,7 @@ const toFailure = ({ kind = 'malformed', retryAfterMs = null }: SourceFailure): 
 })
 
 /**
- * Reads one group of some people without using the database: a slow source blocks nobody there.
+ * Reads one group of some people without using the database: a slow source blocks no one there.
  * Failures are returned as values (sis.md section 4.3).
  * @param sisIds the source's ids
  */

@@ -7,7 +7,7 @@ import type { PersonReading } from './read-group.ts'
  */
 const most = 50
 
-/** Whether the college's system reports that nobody has that id, for example after a merge. */
+/** Whether the college's system reports that no one has that id, for example after a merge. */
 export const isGone = ({ records, cut, failure }: PersonReading): boolean =>
   failure === null &&
   !cut.includes('people') &&

@@ -18,7 +18,7 @@ export const groupOf = (merge: Merge): string | null =>
 
 /**
  * People whose rows of a table were read on demand since the run started, so theirs are newer.
- * Usually nobody.
+ * Usually no one.
  */
 export async function newerPeople(run: Run, merge: Merge): Promise<readonly string[]> {
   if (run.people) return []

@@ -27,7 +27,7 @@ export function passingTime(ahead: number): PassingTime {
     pass: (milliseconds) => {
       passed += milliseconds
     },
-    // Nobody has to sit through the waits between two tries.
+    // No one has to sit through the waits between two tries.
     wait: async (milliseconds) => {
       passed += milliseconds
     },
@@ -116,7 +116,7 @@ export async function openHub(
     work: async () => {
       await fetchRecords()
       await sendRequests(parts, { personId: null, signal })
-      // Those that were queued now are fetched soon, or not at all: nobody would be waiting anymore.
+      // Those that were queued now are fetched soon, or not at all: no one would be waiting anymore.
       time.pass(1_000)
       await fetchRecords()
     },

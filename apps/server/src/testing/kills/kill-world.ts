@@ -22,7 +22,7 @@ export interface KillClass extends KillStudent {
   readonly capacity: number
 }
 
-/** Courses that nobody needs anything for. */
+/** Courses that no one needs anything for. */
 const courses = ['ART-101', 'HIS-151'] as const
 
 /** A hub with its college, to be killed in various ways. */

@@ -31,7 +31,7 @@ const goldenRatio = (1 + Math.sqrt(5)) / 2
 const pointAt = (length: number, index: number) =>
   1 + Math.floor(((index * goldenRatio) % 1) * length)
 
-/** Connections of everybody else to the hub's database. */
+/** Connections of everyone else to the hub's database. */
 async function cutConnections(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()

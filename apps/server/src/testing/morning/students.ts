@@ -18,11 +18,11 @@ export interface Seen {
   readonly clickMs: number[]
   /** Places that got worse: the request, before and after. */
   readonly worse: string[]
-  /** Requests for which somebody was told a place. */
+  /** Requests for which someone was told a place. */
   readonly told: Set<string>
   /** Answers that were errors. */
   readonly errors: string[]
-  /** How often an overloaded server sent somebody away. */
+  /** How often an overloaded server sent someone away. */
   busy: number
 }
 

@@ -42,7 +42,7 @@ export function actAtStatement(
 
 /**
  * Kills this process at a statement without any cleanup: before the database receives it, or after,
- * with nobody left to read the response.
+ * with no one left to read the response.
  * @param point null only counts
  * @returns a function that returns the number of statements
  */

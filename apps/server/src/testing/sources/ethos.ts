@@ -16,7 +16,7 @@ const refDate = '2026-11-21'
 /** A simulated Ethos, its college, and clients whose waits take no time. */
 export interface TestEthos extends EthosServer {
   readonly folder: string
-  /** The clock of both sides; it advances when somebody waits. */
+  /** The clock of both sides; it advances when someone waits. */
   readonly time: Time & { readonly waits: number[]; pass(milliseconds: number): void }
   settings(changes?: Partial<EthosSettings>): EthosSettings
   client(changes?: Partial<ClientOptions>): EthosClient

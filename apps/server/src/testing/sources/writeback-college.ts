@@ -23,7 +23,7 @@ export interface WritebackCollege {
    * @returns counts of attempts by result
    */
   deliver(env?: Record<string, string>): Promise<Record<string, number>>
-  /** Refetches the person into the hub, as when somebody views them. */
+  /** Refetches the person into the hub, as when someone views them. */
   sync(): Promise<void>
   /** The person's document there. */
   document(): Document

@@ -11,7 +11,7 @@ const WAYS = 'GET /v1/alertification/notifications/ways'
 const told = () => card('Notification settings')
 const box = (name: string) => told().getByRole('checkbox', { name, exact: true })
 
-test('R8.3 shows notification kinds and channels, and that emergencies reach everybody', async () => {
+test('R8.3 shows notification kinds and channels, and that emergencies reach everyone', async () => {
   await openAccount()
   await expect.element(box('Registration holds MyHub')).toBeChecked()
   await expect.element(box('Messages from the college Email')).not.toBeChecked()

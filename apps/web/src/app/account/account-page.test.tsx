@@ -131,7 +131,7 @@ test('R8.3 shows who viewed the record, what and why', async () => {
   await expect.element(entryOf).toMatchTextContent('Reason: Advising appointment')
 })
 
-test('R8.3 says that nobody has opened the record, or pages a long log', async () => {
+test('R8.3 says that no one has opened the record, or pages a long log', async () => {
   const { api } = await openAccount({
     'GET /v1/people/person/mine/access-log': { ...log, totalCount: 12 },
   })
@@ -144,7 +144,7 @@ test('R8.3 says that nobody has opened the record, or pages a long log', async (
   await expect.element(list).toMatchTextContent('11–12 of 12')
 })
 
-test('R8.3 says that nobody has opened the record yet', async () => {
+test('R8.3 says that no one has opened the record yet', async () => {
   await openAccount({
     'GET /v1/people/person/mine/access-log': { ...log, items: [], totalCount: 0 },
   })

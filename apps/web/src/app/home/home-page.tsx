@@ -65,7 +65,7 @@ const audiences = [
 /**
  * The public home (R8.1). It is prerendered for signed-out people and part of the first load, so it
  * has plain elements and no data; a signed-in person's content loads with its own script into the
- * hero's place, and what is below the fold when somebody scrolls near it.
+ * hero's place, and what is below the fold when someone scrolls near it.
  */
 export function HomePage() {
   const here = useStore(signedIn, null)

@@ -25,7 +25,7 @@ function decline(): void {
 /**
  * Offers the browser's language at the top of the page (R1.10), until the person accepts or declines;
  * both are a choice of language. A script in the head shows it, because the prerendered home is the
- * same for everybody.
+ * same for everyone.
  */
 export function LanguageOffer() {
   if (language !== defaultLanguage) return null

@@ -30,7 +30,7 @@ const Toaster = signedInParts.toaster.part('Toaster')
  */
 export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const here = useStore(signedIn, null)
-  // The dialog for an ended session appears when nobody is signed in anymore.
+  // The dialog for an ended session appears when no one is signed in anymore.
   const isAsking = useStore(openDialog, null) !== null
   const panelState = usePreference('sidePanel')
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
@@ -38,7 +38,7 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   const hasToasts = useStore(anyToast, false)
   useRouteFocus()
 
-  // Before paint: on a device where nobody was signed in before, the first page would otherwise
+  // Before paint: on a device where no one was signed in before, the first page would otherwise
   // jump aside for the panel.
   useLayoutEffect(() => {
     if (here !== null) showPanel(here ? panelState : null)

@@ -15,7 +15,7 @@ const mayHaveWorker = () =>
 const ignore = () => {}
 
 /**
- * Whether stored data must be deleted now that nobody is signed in. A key mode tab without a token
+ * Whether stored data must be deleted now that no one is signed in. A key mode tab without a token
  * says nothing about other tabs.
  */
 const isOver = (wasHere: boolean) =>

@@ -142,7 +142,7 @@ test('R5.5 stores nothing during an impersonation, and deletes the admin’s own
   expect(await reopen()).toBe(false)
 })
 
-test('R4.3 restores nobody after a sign-out', async () => {
+test('R4.3 restores no one after a sign-out', async () => {
   await visit(maya, { name: 'Maya' })
   await forgetLastSeen()
   queryClient.setQueryData(key, answer({ name: 'Maya, later' }))
@@ -168,7 +168,7 @@ test.each([
 
 test.each([
   ['the record of another', ['people', 'record', 'id', 'reason', 'gpas']],
-  ['whom somebody looked for', ['directory', 'smith', '1']],
+  ['a search for a person', ['directory', 'smith', '1']],
   ['the secret address of a calendar', ['calendarEndpoint']],
   ['sessions and devices', ['mySessions']],
   ['who viewed a record', ['accessLog', '1']],

@@ -42,7 +42,7 @@ let lastSaved: number | null = null
 
 /**
  * Without a network: restores the last person on this device, with what they saw.
- * @returns false when there is nobody, or it is too long ago; then nothing of it is left
+ * @returns false when there is no one, or it is too long ago; then nothing of it is left
  */
 export async function bringBackLastPerson(now = Date.now()): Promise<boolean> {
   const vault = await openVault()

@@ -9,7 +9,7 @@ import { useEntries } from './entries/use-entries.ts'
 import { useOwnEntries } from './entries/use-own-entries.ts'
 import { useIsSettled } from './use-is-settled.ts'
 
-/** `ENG 105` or `eng-105`: whoever types it means the course. */
+/** `ENG 105` or `eng-105`: people who type it mean the course. */
 const isCourseNumber = /^\s*[a-z]{2,4}[\s-]?\d{2,}/i
 
 export type Found = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whoever types on within this time is still typing. Milliseconds. */
+/** A person who types again within this time is still typing. Milliseconds. */
 const PAUSE = 250
 
 /** Whether a text has not changed for a while. */

@@ -155,7 +155,7 @@ test('R8.3 R5.5 keeps an admin’s own settings during an impersonation', async 
   expect(calls).not.toContain(SAVE)
 })
 
-test('R1.10 R5.5 an impersonating admin reads in the language they choose, and saves it for nobody', async () => {
+test('R1.10 R5.5 an impersonating admin reads in the language they choose, and saves it for no one', async () => {
   const { calls, left } = await open({ textSize: 200 })
   await vi.waitFor(() => expect(root().textSize).toBe('200'))
   const user = mineUser.get()

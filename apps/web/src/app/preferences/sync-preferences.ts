@@ -18,7 +18,7 @@ import { mineUser } from '#session/user.ts'
 import { toast } from '#ui/toast/toasts.ts'
 
 /**
- * The owner of these preferences: nobody during an impersonation, because the admin's needs may
+ * The owner of these preferences: no one during an impersonation, because the admin's needs may
  * differ.
  */
 function owner(): string | null {

@@ -18,7 +18,7 @@ const never = () => new Promise<never>(() => {})
  * network
  */
 export async function guard(location: ParsedLocation, needsSignIn: boolean): Promise<void> {
-  // During prerendering there is nobody to guard against.
+  // During prerendering there is no one to guard against.
   if (import.meta.env.SSR || isPlain(location, needsSignIn)) return
   const { runGuards } = await import('./run-guards.ts')
   const { pathname, search, hash } = new URL(location.publicHref, 'https://site.invalid')

@@ -10,7 +10,7 @@ export type Verdict =
   | { go: 'to'; href: string }
   /** Nowhere: the browser is going to the sign-in page. */
   | { go: 'away' }
-  /** Nowhere: nobody can sign in without a network. */
+  /** Nowhere: no one can sign in without a network. */
   | { go: 'offline' }
 
 /** What the guards need from the session. */
@@ -110,7 +110,7 @@ function followRedirect(destination: Destination, parts: Pick<GuardParts, 'dropp
 const MOST_TURNS = 20
 
 /**
- * Where a URL leads for everybody: through guards 1 and 4 until neither applies.
+ * Where a URL leads for everyone: through guards 1 and 4 until neither applies.
  * @param href a path of this site
  * @returns null when that takes too many turns
  */

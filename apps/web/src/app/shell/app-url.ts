@@ -40,7 +40,7 @@ function readScheme(url: URL, { id }: App): Opened {
 }
 
 /**
- * Reads the URL that opened the app (R9.2). Anybody may send one: only those of the college's own
+ * Reads the URL that opened the app (R9.2). Anyone may send one: only those of the college's own
  * hub and of the app's own scheme count, and only as a path of the app.
  */
 export function readAppUrl(text: string, app: App): Opened {

@@ -5,7 +5,7 @@ import { readFlag, writeFlag } from '#native/flags.ts'
 const ON = 'on'
 
 /**
- * A setting that this phone stores even while nobody is signed in; it contains nothing personal.
+ * A setting that this phone stores even while no one is signed in; it contains nothing personal.
  */
 export type PersistedSwitch = PhoneSwitch & { readonly load: () => Promise<void> }
 

@@ -47,6 +47,6 @@ export async function lookForUpdate(platform: Platform, now = Date.now()): Promi
     if (!version || !isOlder(installed, version) || readStored('local', LATER) === version) return
     updateOffer.set({ platform, version, storeUrl })
   } catch (error) {
-    log('info', 'Nobody says which version of the app is current', error)
+    log('info', 'The current version of the app is unknown', error)
   }
 }

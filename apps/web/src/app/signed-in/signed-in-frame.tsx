@@ -24,7 +24,7 @@ export function SignedInFrame() {
 }
 
 /**
- * Renders a page only if the person holds the permission that its line on the map names. Anybody
+ * Renders a page only if the person holds the permission that its line on the map names. Anyone
  * else is told so, and nothing of the page is requested. This only anticipates the server, which
  * decides (R5.6).
  */

@@ -26,7 +26,7 @@ export const pathwayChangeRequests = (
 
 /**
  * Decides a request.
- * @throws ApiError 409 when somebody else has decided it meanwhile
+ * @throws ApiError 409 when someone else has decided it meanwhile
  */
 export async function decidePathwayRequest(
   id: string,

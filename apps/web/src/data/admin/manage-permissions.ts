@@ -45,7 +45,7 @@ export const changePersonPermission = (id: string, body: PermissionChange): Prom
 export const signOutPerson = (id: string): Promise<unknown> =>
   answerOf(api().DELETE('/v1/authorization/person/{id}/sessions', { params: { path: { id } } }))
 
-/** The same for everybody with a role. */
+/** The same for everyone with a role. */
 export const changeRolePermission = (role: CollegeRole, body: PermissionChange): Promise<void> =>
   invalidateAfter(
     api().PATCH('/v1/authorization/role/{role}/permissions', { params: { path: { role } }, body }),

@@ -7,7 +7,7 @@ import type { Department, DirectoryPerson, Office } from '../shapes.ts'
 /** An office in the reader's language, with the name by which the college's lists refer to it. */
 export type ListedOffice = Office & { listedAs: string }
 
-/** The college's offices, for everybody (R8.15). */
+/** The college's offices, for everyone (R8.15). */
 export const offices: GroupQuery<ListedOffice[]> = {
   queryKey: ['offices'],
   queryFn: () =>
@@ -31,7 +31,7 @@ export const PEOPLE_A_PAGE = 20
 
 export type PeoplePage = { items: DirectoryPerson[]; totalCount: number }
 
-/** A page of employees who match all words; an empty search matches everybody. */
+/** A page of employees who match all words; an empty search matches everyone. */
 export const directoryPeople = (search: string, pageNumber: number): GroupQuery<PeoplePage> => ({
   queryKey: ['directory', search, String(pageNumber)],
   queryFn: () =>

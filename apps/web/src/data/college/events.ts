@@ -9,7 +9,7 @@ import type { CampusEvent, CollegeDate } from '../shapes.ts'
 /** People don't plan an afternoon further ahead. */
 const DAYS_AHEAD = 60
 
-/** Events at the college in the coming weeks, soonest first; for everybody (R8.1). */
+/** Events at the college in the coming weeks, soonest first; for everyone (R8.1). */
 export const campusEvents: GroupQuery<CampusEvent[]> = {
   queryKey: ['campusEvents'],
   queryFn: () => {

@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 export type MapFeature = Schemas['MapFeature'] & { properties: Findable }
 export type CampusMap = Omit<Schemas['CampusMap'], 'features'> & { features: MapFeature[] }
 
-/** The college's map, for everybody (R8.16). */
+/** The college's map, for everyone (R8.16). */
 export const campusMap: GroupQuery<CampusMap> = {
   queryKey: ['maps', 'campus-map'],
   queryFn: () =>

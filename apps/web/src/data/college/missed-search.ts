@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#api/client.ts'
 
-/** Whoever goes on typing within this time has not searched yet. Milliseconds. */
+/** A person who types again within this time has not searched yet. Milliseconds. */
 const PAUSE = 2_000
 
 /** Each search counts once until the app is loaded again. */
@@ -19,7 +19,7 @@ export function useMissedSearch(search: string, isMissed: boolean): void {
     if (words === '' || counted.has(words)) return
     const timer = setTimeout(() => {
       counted.add(words)
-      // Nobody waits for the answer, and a search that isn't counted is no loss.
+      // No one waits for the answer, and a search that isn't counted is no loss.
       void api()
         .POST('/public/v1/support/missed-searches', { body: { search: words } })
         .catch(() => {})

@@ -8,7 +8,7 @@ export const notEnded = ({ endsAt }: Alert): boolean =>
   endsAt === null || Date.parse(endsAt) > Date.now()
 
 /**
- * Alerts for everybody. Fetched without the generic client, which a signed-out person's first load
+ * Alerts for everyone. Fetched without the generic client, which a signed-out person's first load
  * doesn't include.
  * @returns null when the request fails, which is not shown to the person
  */

@@ -3,7 +3,7 @@ import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { TuitionRate } from '../shapes.ts'
 
-/** Tuition per credit; the same response for everybody. */
+/** Tuition per credit; the same response for everyone. */
 export const tuitionRates: GroupQuery<TuitionRate[]> = {
   queryKey: ['tuitionRates'],
   queryFn: () =>

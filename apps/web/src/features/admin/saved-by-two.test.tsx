@@ -20,7 +20,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-/** Opens an alert for editing; somebody else saves it meanwhile. */
+/** Opens an alert for editing; someone else saves it meanwhile. */
 async function openBefore(theirs: Partial<ManagedAlert>, more: Parameters<typeof fakeApi>[0] = {}) {
   let saved = aManagedAlert()
   const sent: unknown[] = []

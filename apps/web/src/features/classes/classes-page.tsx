@@ -32,7 +32,7 @@ import { WeekBeside } from './week-beside/week-beside.tsx'
 
 const PauseNote = lazyModule(() => import('./pause-note.tsx')).dialog('PauseNote')
 
-/** Finding classes, for everybody (registration.md section 1). The URL has the search. */
+/** Finding classes, for everyone (registration.md section 1). The URL has the search. */
 export function ClassesPage() {
   const search = readClassSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

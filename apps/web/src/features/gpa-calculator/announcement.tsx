@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** In milliseconds; somebody who types or steps through grades only hears the last result. */
+/** In milliseconds; someone who types or steps through grades only hears the last result. */
 const QUIET = 500
 
 /** Announces a text to screen readers once it is stable; not the initial one. */

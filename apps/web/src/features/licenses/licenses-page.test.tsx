@@ -15,7 +15,7 @@ test.each([
   [320, 'light'],
   [1280, 'dark'],
 ] as const)(
-  'R8.3 lists the third-party work in MyHub for everybody, at %i px (%s)',
+  'R8.3 lists the third-party work in MyHub for everyone, at %i px (%s)',
   async (width, theme) => {
     await page.viewport(width, 900)
     showPreferences({ ...DEFAULTS, theme })

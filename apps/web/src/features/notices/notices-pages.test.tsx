@@ -53,7 +53,7 @@ test('says when there are no notices', async () => {
   await expect.element(screen.getByText(/When an instructor writes to you/)).toBeVisible()
 })
 
-test('an advisor records what came of a concern; another one’s is not overwritten', async () => {
+test('an advisor records the outcome of a concern without overwriting another one’s', async () => {
   const open = ofAdvisee(aNotice(), 'Maya Lindgren')
   const { main, screen, api } = await openAsStaff('/notices/advisees', [], {
     [ADVISEES]: [open, ofAdvisee(aNotice({ kind: 'greatWork' }), 'Ben Reed')],

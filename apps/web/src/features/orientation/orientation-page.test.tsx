@@ -90,7 +90,7 @@ describe('R8.12 a new student', () => {
   })
 })
 
-test('R8.12 asks nobody for an orientation that is not required', async () => {
+test('R8.12 asks no one for an orientation that is not required', async () => {
   const { screen } = await openOrientation(noOrientation())
   await expect.element(screen.getByText("Orientation isn't required for you.")).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])

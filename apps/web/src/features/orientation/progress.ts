@@ -5,7 +5,7 @@ type Step = OrientationData['checklist'][number]
 /** The state of one step, from the student's view. */
 export type StepState = 'done' | 'notNeeded' | 'waiting' | 'inProgress' | 'notStarted'
 
-/** Who acts next; nobody when the step is done. */
+/** Who acts next; no one when the step is done. */
 export type Actor = 'you' | 'college' | null
 
 /**

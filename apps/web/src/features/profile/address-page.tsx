@@ -3,7 +3,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { AddressList } from './addresses.tsx'
 import { OwnPage } from './edit/own-page.tsx'
 
-/** The addresses that the college needs from everybody. */
+/** The addresses that the college needs from everyone. */
 const asked = ['home', 'mailing'] as const
 
 /** A person's mail addresses, and how to change them (R8.4). */

@@ -163,7 +163,7 @@ test('R8.4 sends a double click once', async () => {
   await expect.element(save()).toBeVisible()
 })
 
-test('R5.5 R8.4 clears what an admin typed for somebody when the impersonation ends', async () => {
+test('R5.5 R8.4 clears what an admin typed for someone when the impersonation ends', async () => {
   const { api } = await open('/profile/name', aPerson())
   const user = mineUser.get()
   if (!user) throw new Error('Nobody is here')

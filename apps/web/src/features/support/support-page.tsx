@@ -22,7 +22,7 @@ const MOST_POPULAR = 5
 const TOPIC_LINES = 16
 
 /**
- * The start page of support: search, popular questions, topics and offices (R8.15). For everybody.
+ * The start page of support: search, popular questions, topics and offices (R8.15). For everyone.
  */
 export function SupportPage() {
   const { search = '' }: { search?: unknown } = useSearch({ strict: false })

@@ -107,7 +107,7 @@ test('R8.15 says that a topic is unknown, and lists the existing ones', async ()
   await expect.element(main.getByRole('link', { name: /Paying for college/ })).toBeVisible()
 })
 
-test('R8.15 shows a signed-in person more articles, and marks those not for everybody', async () => {
+test('R8.15 shows a signed-in person more articles, and marks those not for everyone', async () => {
   const own = anArticle({
     title: 'How is my grade posted?',
     isPublic: false,

@@ -11,7 +11,7 @@ export function seatsInWords({ enrolled, capacity }: Section): string {
   return isOne(enrolled) ? m.teaching_student_one() : m.teaching_students({ count: taken })
 }
 
-/** `3 on the waitlist`; null if nobody waits, or that is unknown. */
+/** `3 on the waitlist`; null if no one waits, or that is unknown. */
 export function waitlistInWords({ waitlist }: Section): string | null {
   const count = waitlist?.count ?? 0
   return count === 0 ? null : m.teaching_waiting({ count: formatCount(count) })

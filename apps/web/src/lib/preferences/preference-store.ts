@@ -27,7 +27,7 @@ function copyHere(): Preferences {
 export const preferences: Store<Preferences> = createStore(DEFAULTS)
 
 /**
- * One preference in a component. The prerendered page is for everybody, so it shows the default.
+ * One preference in a component. The prerendered page is for everyone, so it shows the default.
  */
 export function usePreference<K extends keyof Preferences>(name: K): Preferences[K] {
   return useStore(preferences, DEFAULTS)[name]

@@ -3,7 +3,7 @@ import { createVault, destroyVault, openVault } from './vault.ts'
 
 const record = { name: 'Maya Lindgren', courses: ['ENG-105'], note: null }
 
-/** The raw database entries, as anybody with access to the browser's files could read them. */
+/** The raw database entries, as anyone with access to the browser's files could read them. */
 async function rawEntries(): Promise<[string, unknown][]> {
   const request = indexedDB.open('myhub-last-seen')
   await new Promise((done) => request.addEventListener('success', done))

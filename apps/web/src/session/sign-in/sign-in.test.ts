@@ -38,7 +38,7 @@ test('R4.1 goes from unknown to signed in or out with the check', async () => {
   expect(signedIn.get()).toBe(false)
 })
 
-test('R4.2 shares the running check with everybody who calls it', async () => {
+test('R4.2 shares the running check with everyone who calls it', async () => {
   fetched.mockImplementation(answer(true))
   expect(await Promise.all([checkSignIn(), knownSignIn(), checkSignIn()])).toEqual([
     true,

@@ -7,7 +7,7 @@ import { createStore, type Store } from '#lib/store.ts'
 import { environment } from '../environment.ts'
 import { isSignOutPending, setSignOutPending } from '../sign-out/pending-sign-out.ts'
 
-/** Whether anybody is signed in; null before the first check (R4.1). */
+/** Whether anyone is signed in; null before the first check (R4.1). */
 export const signedIn: Store<boolean | null> = createStore<boolean | null>(null)
 
 /** Whether the last check got no response because the device is offline. */
@@ -33,7 +33,7 @@ const isUnanswered = (error: unknown) => error instanceof TypeError
 
 type Found = { signedIn: boolean | null; offline: boolean }
 
-/** @returns `signedIn` null without a network: it is unknown then, and nobody is signed out */
+/** @returns `signedIn` null without a network: it is unknown then, and no one is signed out */
 async function look(): Promise<Found> {
   const { mayAsk, finishSignOut } = environment.get()
   // Any response means that there is a network again.
@@ -72,7 +72,7 @@ async function settle(found: Found): Promise<boolean> {
 let running: Promise<boolean> | null = null
 
 /**
- * Checks with the server whether anybody is signed in. Concurrent calls share one request (R4.2). A
+ * Checks with the server whether anyone is signed in. Concurrent calls share one request (R4.2). A
  * failed check is logged and counts as signed out; without a network the state stays (R4.11).
  */
 export function checkSignIn(): Promise<boolean> {
@@ -84,7 +84,7 @@ export function checkSignIn(): Promise<boolean> {
   return running
 }
 
-/** Whether anybody is signed in; checks only if that is unknown. */
+/** Whether anyone is signed in; checks only if that is unknown. */
 export async function knownSignIn(): Promise<boolean> {
   return running ?? signedIn.get() ?? checkSignIn()
 }

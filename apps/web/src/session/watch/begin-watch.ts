@@ -7,7 +7,7 @@ const NETWORK = ['online', 'offline'] as const
 /** The interval without a network, because a device does not always report its return. */
 const TRY_EVERY = 10 * SECOND
 
-/** While nobody is signed in, checks every 30 seconds and when the window is focused (R4.2). */
+/** While no one is signed in, checks every 30 seconds and when the window is focused (R4.2). */
 function watchStranger(): () => void {
   const look = () => void checkSignIn()
   const timer = setInterval(look, POLL_EVERY)

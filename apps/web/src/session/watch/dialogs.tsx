@@ -11,7 +11,7 @@ function IdleDialog({ dialog, secondsLeft }: { dialog: OpenDialog; secondsLeft: 
     : m.session_idle_text({ seconds: String(secondsLeft) })
   return (
     <Dialog title={m.session_idle_title()} role="alertdialog" onClose={dialog.onConfirm}>
-      {/* A timer is not announced: hearing sixty seconds counted down helps nobody. */}
+      {/* A timer is not announced: hearing sixty seconds counted down helps no one. */}
       <p role="timer">{text}</p>
       <div className="mt-5 flex flex-wrap gap-2">
         <Button variant="primary" data-autofocus onClick={dialog.onConfirm}>

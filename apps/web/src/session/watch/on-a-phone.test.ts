@@ -48,7 +48,7 @@ test('R4.9 R4.10 restarts the idle time when the phone comes out of the pocket',
   expect(shown.at(-1)).toMatchObject({ kind: 'idle' })
 })
 
-test('R4.9 counts time in a background tab as idle, because somebody else may be at the computer', () => {
+test('R4.9 counts time in a background tab as idle, because someone else may be at the computer', () => {
   const { watch, done, pass } = aWatch(false)
   watch.hidden()
   pass(3 * HOUR)

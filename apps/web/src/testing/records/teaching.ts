@@ -57,7 +57,7 @@ export const aStudentOf = (lastName: string, different: Partial<RosterEntry> = {
   }
 }
 
-/** A concern that nobody has answered yet. */
+/** A concern that no one has answered yet. */
 export const aNotice = (different: Partial<EarlyNotice> = {}): EarlyNotice => {
   made += 1
   return {

@@ -40,7 +40,7 @@ function ruleOf(audience: Audience): Rule {
   return newGroup(('and' in audience ? audience.and : audience).map(ruleOf), 'all')
 }
 
-/** An audience as lines in the editor of which all or any must hold. No lines means everybody. */
+/** An audience as lines in the editor of which all or any must hold. No lines means everyone. */
 export function rulesOf(audience: Audience): GroupRule {
   const rule = ruleOf(audience)
   return isGroup(rule) && !rule.isNot ? rule : newGroup([rule], 'all')

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
 /**
- * The choice between the person's version and the one that somebody else has saved. Neither is
+ * The choice between the person's version and the one that someone else has saved. Neither is
  * lost: after choosing theirs, the person can return to their own. Without changes of their own, it
  * only shows what changed.
  */

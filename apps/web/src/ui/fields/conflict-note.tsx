@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 
 /**
- * A field that somebody else has changed and saved during editing, with the choice between both
+ * A field that someone else has changed and saved during editing, with the choice between both
  * versions.
  */
 export type FieldConflict<Value> = {
@@ -31,7 +31,7 @@ export const preloadConflict = choice.preload
 
 /**
  * Next to a field that both have changed: both versions, of which one is kept (R8.20). Next to a
- * field that only somebody else has changed: a note with the previous value. Nothing next to the
+ * field that only someone else has changed: a note with the previous value. Nothing next to the
  * others.
  */
 export function ConflictNote<Value>({

@@ -19,7 +19,7 @@ export const pick = <Form>(form: Form, names: readonly (keyof Form)[]): Partial<
   Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<Form>
 
 /**
- * The conflicts with a newer version: fields that somebody else has changed and whose values
+ * The conflicts with a newer version: fields that someone else has changed and whose values
  * differ. Fields that this person hasn't changed take the other version; for the rest they choose.
  * @returns the merged form; null when there are no conflicts
  */

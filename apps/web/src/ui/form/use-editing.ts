@@ -13,7 +13,7 @@ type NamesOf<Form, Kind> = {
 
 /**
  * The state of an edit form. After the first attempt to save, faults are shown next to their
- * fields, whether the form or the server found them; what was typed stays. When somebody else has
+ * fields, whether the form or the server found them; what was typed stays. When someone else has
  * saved the same item meanwhile, fields that both have changed show both versions to choose from;
  * fields that only they have changed take their version and say so (R8.20).
  * @returns props for the fields by name, and for the `DialogForm` around them

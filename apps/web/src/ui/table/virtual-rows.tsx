@@ -73,6 +73,6 @@ export function VirtualRows<Row extends TableRow>({
 
 /** An empty row that only takes space. */
 function Gap({ height }: { height: number }) {
-  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an empty row that nobody reads
+  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an empty row that no one reads
   return height > 0 && <tr role="presentation" className="gap" style={{ height }} />
 }

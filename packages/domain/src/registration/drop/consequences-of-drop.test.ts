@@ -99,7 +99,7 @@ test('without the college’s days and schedule, nothing is made up', () => {
   expect(answer.cheapestOn).toBeNull()
 })
 
-test('knows the end of refunds without the schedule, but not the cheapest day', () => {
+test('finds the end of refunds without the schedule, but not the cheapest day', () => {
   const answer = ask({ refunds: null, lastRefundOn: '2026-09-04' })
   expect(outline(answer).slice(0, 2)).toEqual([
     ['2026-08-24', '2026-09-04', 'drop', null],

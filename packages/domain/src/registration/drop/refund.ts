@@ -1,4 +1,4 @@
-/** What the college gives back for a class left on a day. Money is in whole cents. */
+/** What the college refunds for a class left on a day. Money is in whole cents. */
 
 export interface RefundStep {
   /** The last day for this part; the step with the earliest one that hasn't passed applies. */

@@ -23,7 +23,7 @@ export interface WaitlistMoves {
 /**
  * The demo college's rule: each free seat is offered to the first in line without an offer. An offer
  * lasts 24 hours, but not into the day on which the class begins; from then on there are none.
- * @param freeSeats seats that nobody has, including those on offer
+ * @param freeSeats seats that no one has, including those on offer
  * @param startsAt midnight at the college before the class begins
  */
 export function moveWaitlist(

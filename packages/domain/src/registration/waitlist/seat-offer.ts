@@ -5,7 +5,7 @@ export interface SeatOffer {
 }
 
 /**
- * Whether a student can still accept the offer. An offer without an end stays open: nobody but the
+ * Whether a student can still accept the offer. An offer without an end stays open: no one but the
  * college's system can say that it has ended.
  * @param now milliseconds since 1970, by the server's clock
  */

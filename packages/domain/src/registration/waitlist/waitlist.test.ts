@@ -48,7 +48,7 @@ test('no more seats are offered than are free, and a seat on offer is not offere
   )
 })
 
-test('nobody is passed over, and nobody whose offer ended gets the same seat again', () => {
+test('passes over no one, and never offers the same seat again after an offer ended', () => {
   fc.assert(
     fc.property(waitlists, seats, (waiting, free) => {
       const { offered, lapsed } = moveWaitlist(waiting, free, moment)

@@ -27,7 +27,7 @@ export const scoreOfTest: RowRule = (of) =>
     ? { column: 'leastScore', reason: 'missing: the row names a test' }
     : null
 
-/** Nobody could take a course that asks for itself. */
+/** No one could take a course that asks for itself. */
 export const notItself: RowRule = (of) =>
   of('requiredCourseCode') === of('courseCode')
     ? { column: 'requiredCourseCode', reason: 'is the course itself' }

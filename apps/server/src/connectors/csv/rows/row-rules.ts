@@ -90,7 +90,7 @@ export const contact: RowRule = (of) => {
   if (of('kind') === 'phone' && !/^\+[1-9]\d{6,14}$/.test(of('value')))
     return instead('value', 'not a phone number (E.164, such as +13195550123)')
   if (of('kind') === 'email' && !/^[^\s@]+@[^\s@]+$/.test(of('value')))
-    return instead('value', 'not an e-mail address')
+    return instead('value', 'not an email address')
   return null
 }
 

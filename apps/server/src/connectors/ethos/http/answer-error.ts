@@ -61,7 +61,7 @@ const words: Partial<Readonly<Record<EthosErrorKind, string>>> = {
   unsupported: 'the version that was asked for is not offered',
   rateLimited: 'too many calls',
   unavailable: 'the service is not available',
-  locked: 'the record is locked by somebody who works on it',
+  locked: 'the record is locked by someone who works on it',
   validation: 'the request was refused as not valid',
   conflict: 'the record has changed meanwhile',
   malformed: 'the answer is no JSON',

@@ -155,7 +155,7 @@ export function ethosClient(options: ClientOptions): EthosClient {
     if (kind === 'locked' && most > 1 && context.lane !== 'interactive' && attempt < lockedTries)
       return time.wait(lockedMs, context.signal)
     if (!failure.isRetryable || attempt + 1 >= most) throw failure
-    // Nobody waits two minutes in front of the screen.
+    // No one waits two minutes in front of the screen.
     if (context.lane === 'interactive' && (retryAfterMs ?? 0) > waitedFor) throw failure
     const wait = retryAfterMs ?? backoffMs(attempt, random)
     await time.wait(wait, context.signal).catch(() => {

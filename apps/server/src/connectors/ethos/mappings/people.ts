@@ -102,7 +102,7 @@ function whole(person: Person, around: Surroundings): Mapped[] {
       isEnabled: String(
         username !== undefined && !(username.endOn && day(username.endOn) <= today),
       ),
-      // A person without a sign-in name still gets a row; nobody signs in with a GUID.
+      // A person without a sign-in name still gets a row; no one signs in with a GUID.
       username: (username?.value || number || id).toLowerCase(),
       studentId,
       givenName: legal?.firstName ?? legal?.fullName ?? '',

@@ -169,7 +169,7 @@ const transfers = mapping({
     const courseNumber =
       extra('courseNumber') || (course ? `${subject}-${course.number}` : elective.number)
     if (courseNumber === elective.number)
-      note('equivalentCourse', `no course of the catalogue: the row is used as ${elective.number}`)
+      note('equivalentCourse', `not a course in the catalog: the row is used as ${elective.number}`)
     return [
       record('courseTransfers', transfer.id.toLowerCase(), {
         personSisId: guidIn(transfer.student),

@@ -71,7 +71,7 @@ test('reports a deletion, which has no content or owner, by its ID', async () =>
   expect(batch?.changes).toEqual([{ kind: 'restrictions', sisId: id, personSisId: null }])
 })
 
-test("maps a grade to its student's registrations, a section to nobody, and ignores unknown resources", async () => {
+test("maps a grade to its student's registrations, a section to no one, and ignores unknown resources", async () => {
   const from = await now()
   const [grade] = ethos().store.all('student-transcript-grades')
   const [section] = ethos().store.all('sections')

@@ -16,7 +16,7 @@ function identityOf(person: Document, { settings }: Reader): PersonIdentity | nu
 
 /**
  * Finds a person by an identifier.
- * @returns null if nobody or more than one person matches
+ * @returns null if no one or more than one person matches
  * @throws EthosError when the lookup fails
  */
 export async function resolvePerson(

@@ -82,7 +82,7 @@ test('drops, withdraws after the last day to drop, and changes credits', async (
   expect(await send([{ ...begun, action: 'withdraw' }])).toEqual([accepted('withdrawn')])
 })
 
-test('what the business process cannot express is not sent', async () => {
+test('does not send what the business process cannot express', async () => {
   const unsupported = { outcome: 'notSent', failure: 'unsupported', retryAfterMs: null }
   expect(await send([request({ gradingMode: 'audit' }), request({ credits: 1 })])).toEqual([
     unsupported,
@@ -121,7 +121,7 @@ test('too many calls: nothing was sent', async () => {
 const swapFor = (old: string, sectionSisId: string) =>
   request({ sectionSisId, insteadOf: { sectionSisId: old, action: 'drop' } })
 
-test('a swap is one call, judged without the class that is given up', async () => {
+test('sends a swap as one call, checked without the class that is given up', async () => {
   const old = request({ sectionSisId: section({}, 'ART-101') })
   await send([old])
   const other = section({}, 'ART-101')

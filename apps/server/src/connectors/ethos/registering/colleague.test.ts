@@ -144,7 +144,7 @@ test('is refused a class at the time of another, with the sentence of the colleg
   })
 })
 
-test('leaves a registration of somebody else alone', async () => {
+test('leaves someone else’s registration alone', async () => {
   const other = request({ personSisId: person('opt.out') })
   const [added] = await send([other])
   const registrationSisId = added?.outcome === 'accepted' ? added.registrationSisId : null
@@ -253,7 +253,7 @@ test('a locked record is refused as locked, without the number of the student', 
   expect(writes()).toBe(1)
 })
 
-test('of two people who want the last seat at once, one gets it and the other is told', async () => {
+test('gives the last seat to one of two people who want it at once, and notifies the other', async () => {
   const { registrar, context } = await college.open()
   if (!registrar) throw new Error('The simulated college registers nobody')
   const people = [person('new.student'), person('opt.out')]

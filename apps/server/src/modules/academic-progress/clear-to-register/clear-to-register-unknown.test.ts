@@ -17,7 +17,7 @@ async function student() {
   return { id, read: async () => (await app().inject({ url, headers })).json() }
 }
 
-test('R8.13 clears nobody based on records that the college never sent', async () => {
+test('R8.13 clears no one based on records that the college never sent', async () => {
   const { db } = app().database
   await buildPeriod(db, {
     ...{ code: '2027SP', title: 'Spring 2027', registration: 'open' },

@@ -71,7 +71,7 @@ test('a student sees the groups of the coming term, their own group and when the
   const shown = await active(student.headers)
   agreesWithContract('ActivePriorityRegistration', shown)
   expect(shown).toMatchObject({ title: 'Spring priority', ownWindowId: windows[1]?.id })
-  expect(shown, 'who wrote it is not for everybody').not.toHaveProperty('createdBy')
+  expect(shown, 'who wrote it is not for everyone').not.toHaveProperty('createdBy')
   await buildGpa(app().database.db, student.id, { earned_credits: 30 })
   expect((await active(student.headers)).ownWindowId).toBe(windows[0]?.id)
   const { priorityRegistration } = await student.read('priorityRegistration')

@@ -38,7 +38,7 @@ test('R8.20 counts students in no group, and a student in two groups once', () =
   expect(coverage([], students)).toMatchObject({ students: 10, unassigned: 10 })
 })
 
-test("R8.20 counts today's students by roles, permissions and service, and nobody else", async () => {
+test("R8.20 counts today's students by roles, permissions and service, and no one else", async () => {
   const { db } = app().database
   const { username } = await buildAccount(db, { permissions: ['priority.write'] })
   const { headers } = await signIn(app(), username)

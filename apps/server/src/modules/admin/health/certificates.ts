@@ -18,7 +18,7 @@ function expiryOf({ hostname, port }: URL): Promise<Date | null> {
     ...{ host, port: Number(port || 443), timeout: PATIENCE },
     // A name of a host, not an address, chooses the certificate.
     ...(isIP(host) === 0 && { servername: host }),
-    // Whether it is trusted is for whoever connects.
+    // The client that connects decides whether to trust it.
     rejectUnauthorized: false,
   })
   const end = (at: Date | null) => {

@@ -16,7 +16,7 @@ const DAY = 86_400_000
 /** Keys that the hub replaces by itself. */
 const replaced: ReadonlySet<string> = new Set(['token', 'provider'])
 
-/** How the hub is doing, for whoever runs it: counts and times, nothing of a person. */
+/** The health of the hub, for its operators: counts and times, nothing about a person. */
 export function healthRoutes(app: App): void {
   const { database, settings, findSource } = app
   const { db } = database
@@ -34,7 +34,7 @@ export function healthRoutes(app: App): void {
       schema: {
         operationId: 'readHubHealth',
         tags: ['admin'],
-        summary: 'Gets how the hub is doing and what needs somebody, without people',
+        summary: 'Gets the health of the hub and what needs attention; names no one',
         response: { 200: ref(HubHealth) },
       },
     },

@@ -14,7 +14,7 @@ const HubFinding = name(
         Type.Number({ description: 'For how long, or until then; less than zero: since then.' }),
       ),
     },
-    { description: 'Something in the hub that needs somebody.' },
+    { description: 'Something in the hub that needs attention.' },
   ),
 )
 
@@ -83,7 +83,7 @@ export const HubHealth = name(
       ),
       keys: Type.Array(
         Type.Object({ use: oneOf(keyUses), createdAt: instant(), replacedAt: nullable(instant()) }),
-        { description: '`replacedAt`: when the hub replaces it; null: only somebody does.' },
+        { description: '`replacedAt`: when the hub replaces it; null if it is only replaced by hand.' },
       ),
     },
     {

@@ -12,7 +12,7 @@ import { termRecords } from './term-records.queries.ts'
 
 /** Days by which the same term a year apart may begin earlier or later. */
 const YEAR_APART = 28
-/** Days after which nobody expects a term's name to be left over. */
+/** Days after which no one expects a term's name to be left over. */
 const LONG_OVER = 800
 
 /** The terms that the hub knows, and the one that is checked. */

@@ -4,7 +4,7 @@ import { ref } from '#http/schema.ts'
 import { chooseTerm, readTermCheck } from './read-term-check.ts'
 import { TermCheck, TermChoice } from './term-check.schema.ts'
 
-/** What has to be fixed before a term, for whoever runs the hub. */
+/** What has to be fixed before a term, for the people who run the hub. */
 export function termCheckRoutes(app: App): void {
   const { db } = app.database
   const timeZone = app.settings.COLLEGE_TIME_ZONE

@@ -89,7 +89,7 @@ test('an administrator sees what is wrong for the next term, in classes and date
   ])
 })
 
-test('what the college never sent, and what cannot be compared, is not checked', async () => {
+test('does not check what the college never sent or what cannot be compared', async () => {
   const { notChecked } = (await check()).json()
   expect(notChecked).toContainEqual({ subject: 'orientation', reason: 'notSent' })
   expect(notChecked).toContainEqual({ subject: 'finals', reason: 'noLastTerm' })

@@ -41,7 +41,7 @@ export function adviseeRoutes(app: App): void {
       await auditCaller(request, {
         action: 'viewAdvisee',
         outcome: row ? 'ok' : 'denied',
-        // A refused opening names nobody, as for an unknown id.
+        // A refused opening names no one, as for an unknown id.
         subjectId: row?.id ?? null,
       })
       if (!row) throw httpErrors.notFound()

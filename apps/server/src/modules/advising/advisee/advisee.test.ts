@@ -41,7 +41,7 @@ test('opens one student with what they see themselves, without amounts unless pe
   expect(said(clearToRegister)).toEqual(said(own.json()))
 })
 
-test('opens nobody else, and audits who tried', async () => {
+test('opens no other student, and audits the attempt', async () => {
   const { headers, advisor } = await caseloadOf('Adams')
   const another = await caseloadOf('Baker')
   expect((await openOne(headers, another.idOf(0))).statusCode).toBe(404)

@@ -111,7 +111,7 @@ export async function noteOfDraft(
 
 /**
  * The notes that advisors shared with a person, the newest first. A withdrawn one has no text and no
- * next step: it may have been about somebody else.
+ * next step: it may have been about someone else.
  */
 export async function sharedNotes(db: Database, personId: string): Promise<MyAdvisingNote[]> {
   const rows = await notes(db)

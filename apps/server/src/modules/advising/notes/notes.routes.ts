@@ -61,7 +61,7 @@ export function noteRoutes(app: App): void {
       await auditCaller(request, {
         action: 'viewAdvisingNotes',
         outcome: isTheirs ? 'ok' : 'denied',
-        // A refused opening names nobody, as for an unknown id.
+        // A refused opening names no one, as for an unknown id.
         subjectId: isTheirs ? id : null,
       })
       if (!isTheirs) throw httpErrors.notFound()

@@ -23,7 +23,7 @@ export function alertsNow(app: App): () => Promise<Alert[]> {
     try {
       known = (await publicAlerts(app.database.db, now)).map((alert) => toAlert(alert, now))
     } catch (error) {
-      app.log.warn({ err: error }, 'The alerts for everybody could not be read')
+      app.log.warn({ err: error }, 'The alerts for everyone could not be read')
     } finally {
       asking = null
     }

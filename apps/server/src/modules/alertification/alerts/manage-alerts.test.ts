@@ -54,7 +54,7 @@ const alert = {
 }
 
 describe('alerts posted in the hub', () => {
-  test('R8.20 shows an alert to its audience once it starts, and to nobody else', async () => {
+  test('R8.20 shows an alert to its audience once it starts, and to no one else', async () => {
     const { headers } = await poster()
     const student = await someone({ roles: ['student'] })
     const startsAt = '2026-11-02T13:00:00.000Z'
@@ -180,7 +180,7 @@ const message = {
 }
 
 describe('messages to many people', () => {
-  test('R8.20 R8.17 delivers a notification at once to everyone in the audience and to nobody else', async () => {
+  test('R8.20 R8.17 delivers a notification at once to everyone in the audience and to no one else', async () => {
     const { headers } = await poster()
     const student = await someone({ roles: ['student'] })
     const answer = await post(headers, message, messages)

@@ -117,7 +117,7 @@ test('R8.20 R5.6 shows no count from which one person could be singled out', asy
     const payload = { audience }
     return (await app().inject({ method: 'POST', url: `${url}/reach`, headers, payload })).json()
   }
-  // The advisors of two campuses, the students of one, and nobody.
+  // The advisors of two campuses, the students of one, and no one.
   const few: PermissionPattern[] = ['role:advisor', { and: ['role:student', 'campus:MAIN'] }]
   for (const audience of [...few, 'program:NONE']) {
     expect((await reach(audience)).count).toBeNull()

@@ -21,7 +21,7 @@ test.each([
   ['has waited for too long', { expiresAt: now }, 'expired'],
   ['has ended', { isInForce: false }, 'ended'],
   ['was read in the hub meanwhile', { isRead: true }, 'read'],
-  ['is for somebody who has left', { isReachable: false }, 'left'],
+  ['is for someone who has left', { isReachable: false }, 'left'],
   ['was turned off meanwhile', { choices: { ...pending.choices, email: false } }, 'unwanted'],
 ] as const)('R8.3 does not send what %s', (_what, change, why) => {
   expect(whyOver({ ...pending, ...change }, now)).toBe(why)

@@ -49,7 +49,7 @@ test('R8.3 turns push on and off in a browser', async () => {
   expect((await ways()).devices).toEqual([])
 })
 
-test('R8.3 moves a browser to the person who registered it last and lets nobody else remove it', async () => {
+test('R8.3 moves a browser to the person who registered it last and lets no one else remove it', async () => {
   const [maya, diego] = [await someone(), await someone()]
   const body = browserAt()
   await maya.add(body)

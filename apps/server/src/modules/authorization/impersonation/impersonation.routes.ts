@@ -41,7 +41,7 @@ export function impersonationRoutes(app: App): void {
         operationId: 'endImpersonation',
         summary: 'Stops viewing as another person',
         description:
-          'Answers with the signed-in user. Does nothing if the caller isn’t viewing as anyone.',
+          'Returns the signed-in user. Does nothing if the caller isn’t viewing as anyone.',
         tags,
         response: { 200: ref(MineUser) },
       },

@@ -65,7 +65,7 @@ test('imports what courses ask for, with alternatives in order and their titles'
   ])
 })
 
-test('knows of no prerequisites, rather than of none, when a college never sent the file', async () => {
+test('reports prerequisites as unknown, not as none, when a college never sent the file', async () => {
   const { path, edit } = await exportFolder()
   await edit('manifest.csv', (text) =>
     text.replace('course_requisites,bulk', 'course_requisites,absent'),

@@ -31,7 +31,7 @@ const termOf = (id: string, all: readonly PeriodRow[]): PeriodRow | undefined =>
 }
 
 /**
- * A section with everything that anybody may know of it, also one that was canceled or has ended.
+ * A section with everything that anyone may know of it, also one that was canceled or has ended.
  * @returns null if the active source has none with this id
  */
 export async function sectionDetail(

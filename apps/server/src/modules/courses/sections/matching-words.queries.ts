@@ -41,7 +41,7 @@ const listedName = displayNameOf('teacher')
 
 /** Appended to a word, it sorts after every text with that prefix in byte order. */
 const afterAll = sql`chr(1114111)`
-/** A shorter word is a whole name: as a beginning it would be that of everybody. */
+/** A shorter word is a whole name: as a beginning it would be that of everyone. */
 const leastBeginning = 3
 
 const either = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` or `)})`

@@ -54,7 +54,7 @@ test('a student finds the classes that do not meet during their own', async () =
   expect(await ask({ fits: 'true', words: 'bio 101' })).toEqual([])
 })
 
-test('a stranger is asked to sign in, and cannot ask the public search for what fits', async () => {
+test('asks an anonymous person to sign in, and the public search can’t filter by what fits', async () => {
   expect((await college.app().inject({ url })).statusCode).toBe(401)
   expect(await college.refusal({ fits: 'true' })).toEqual(['fits'])
 })

@@ -50,7 +50,7 @@ test('a section’s own capacity limits it, too', async () => {
   ])
 })
 
-test('without a shared capacity, it is that of the largest section', async () => {
+test('uses the capacity of the largest section without a shared one', async () => {
   await crossListed({ capacity: 4 }, { capacity: 6 }, [1, 2])
   expect(await seats()).toEqual([
     ['open', 3, 0, 3, 6],

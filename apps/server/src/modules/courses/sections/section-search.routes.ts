@@ -16,7 +16,7 @@ import {
   SectionSearch,
 } from './section-search.schema.ts'
 
-/** Finding classes, for everybody (registration.md section 1). */
+/** Finding classes, for everyone (registration.md section 1). */
 export function sectionSearchRoutes(app: App, share: ShareAnswers): void {
   const { db } = app.database
   const moment = (): Moment => {
@@ -46,7 +46,7 @@ export function sectionSearchRoutes(app: App, share: ShareAnswers): void {
       schema: {
         operationId: 'searchSectionsForMe',
         tags: ['courses'],
-        summary: 'The same, also by the caller’s own classes, programs and record',
+        summary: 'Finds the sections of a term, also by the caller’s own classes, programs and record',
         querystring: OwnSectionQuery,
         response: { 200: ref(SectionSearch) },
       },

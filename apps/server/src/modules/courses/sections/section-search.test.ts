@@ -7,7 +7,7 @@ import { useOffer } from '#testing/offer/use-offer.ts'
 
 const college = useOffer()
 
-test('lists the sections of a term by course, with what anybody may know of them', async () => {
+test('lists the sections of a term by course, with what everyone may see', async () => {
   const { db } = college.app().database
   await buildCode(db, { list: 'subject', code: 'ENG', title: 'English' })
   await buildCode(db, { list: 'building', code: 'LIN', title: 'Linn Hall' })
@@ -50,7 +50,7 @@ test('lists the sections of a term by course, with what anybody may know of them
   })
 })
 
-test('counts only registrations that take a seat, and names nobody', async () => {
+test('counts only registrations that take a seat, and names no one', async () => {
   const { db } = college.app().database
   const { id } = await college.offer('ENG-105', 'Composition I', { capacity: 3 })
   for (const status_code of ['N', 'A', 'D', 'W', 'WL'])

@@ -53,7 +53,7 @@ test('corrects a misspelled word, and says so', async () => {
   )
 })
 
-test('finds nobody by a name that is not listed, nor students', async () => {
+test('finds no one by a name that is not listed, nor students', async () => {
   const { db } = college.app().database
   const { id } = await college.offer('ENG-105', 'Composition I')
   const renamed = await buildPerson(db, {

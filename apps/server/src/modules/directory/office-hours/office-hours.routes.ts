@@ -54,7 +54,7 @@ export function officeHoursRoutes(app: App): void {
       schema: {
         operationId: 'queryOfficeHours',
         tags,
-        summary: 'Gets the office hours of people, of those who posted some that haven’t ended',
+        summary: 'Gets the current office hours of people who posted some',
         body: ref(OfficeHoursQuery),
         response: { 200: Type.Array(ref(OfficeHours)) },
       },
@@ -69,7 +69,7 @@ export function officeHoursRoutes(app: App): void {
       schema: {
         operationId: 'readMyOfficeHours',
         tags,
-        summary: 'Gets the caller’s office hours, also if they ended',
+        summary: 'Gets the caller’s office hours, even if they have ended',
         response: { 200: ref(MyOfficeHours) },
       },
     },

@@ -20,7 +20,7 @@ export const MyOfficeHours = name(
     {
       mayPost: Type.Boolean({ description: 'The caller teaches or advises.' }),
       posted: nullable(ref(OfficeHours)),
-      isOver: Type.Boolean({ description: 'They ended, so that nobody else sees them.' }),
+      isOver: Type.Boolean({ description: 'They ended, so that no one else sees them.' }),
     },
     {
       examples: [

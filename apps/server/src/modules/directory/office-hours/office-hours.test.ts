@@ -55,7 +55,7 @@ test('an instructor posts office hours, and everyone who signs in reads them', a
   expect(await read(student.headers, [instructor.id])).toMatchObject([{ note: null }])
 })
 
-test('hours that ended are only the owner’s, who is told', async () => {
+test('shows ended hours only to their owner, and says so', async () => {
   const advisor = await someone('advisor')
   await post(advisor.headers)
   await db()

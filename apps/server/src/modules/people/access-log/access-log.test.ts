@@ -38,7 +38,7 @@ test('a student sees which advisor read which of their records, why and when', a
       reason: 'Advising appointment',
     },
   ])
-  expect(await logOf(reader.headers), 'it is nobody else’s').toMatchObject({ items: [] })
+  expect(await logOf(reader.headers), 'it is no one else’s').toMatchObject({ items: [] })
 })
 
 test('R5.5 a student sees each request an admin made while impersonating them, and the reason', async () => {

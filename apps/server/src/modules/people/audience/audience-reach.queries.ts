@@ -45,7 +45,7 @@ export function isMeant(audience: PermissionPattern, today: CollegeDate): RawBui
   )})`
 }
 
-/** People who can sign in; nobody else can be reached. */
+/** People who can sign in; no one else can be reached. */
 export const isReachable = sql<boolean>`p.removed_at is null and p.is_enabled`
 
 /**

@@ -53,7 +53,7 @@ export function codeListRoutes(app: App): void {
         schema: {
           operationId,
           tags: ['people'],
-          summary: `List the ${what} that the college knows`,
+          summary: `Lists the ${what} that the college knows`,
           body: ref(ListRequest),
           response: { 200: ref(ChoiceList) },
         },

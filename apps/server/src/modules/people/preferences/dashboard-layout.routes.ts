@@ -13,7 +13,7 @@ import { DashboardLayout } from './dashboard-layout.schema.ts'
 
 const url = '/v1/people/person/mine/dashboard-layout'
 const tags = ['people']
-// Nobody arranges another person's dashboard.
+// No one arranges another person's dashboard.
 const config = { access: 'signed-in', whileImpersonating: 'never' } as const
 const event = {
   action: 'changePreferences',

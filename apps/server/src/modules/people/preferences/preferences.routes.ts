@@ -28,7 +28,7 @@ export function preferencesRoutes(app: App): void {
   app.patch(
     url,
     {
-      // Nobody sets another person's display preferences.
+      // No one sets another person's display preferences.
       config: { access: 'signed-in', whileImpersonating: 'never' },
       schema: {
         operationId: 'changeMyPreferences',

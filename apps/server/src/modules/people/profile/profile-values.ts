@@ -44,7 +44,7 @@ const address =
 export function checkedEmail(said: string, collegeDomains: readonly string[]): string {
   const trimmed = said.trim()
   if (trimmed.length > 254 || !address.test(trimmed))
-    throw refuse('address', 'must be an e-mail address')
+    throw refuse('address', 'must be an email address')
   const at = trimmed.lastIndexOf('@')
   const domain = trimmed.slice(at + 1).toLowerCase()
   if (isCollegeAddress(trimmed, collegeDomains))

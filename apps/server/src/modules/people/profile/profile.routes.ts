@@ -89,7 +89,7 @@ export function profileRoutes(app: App): void {
           tags: ['people'],
           summary,
           description:
-            'Answers with the whole record; its writebacks give the state of the change.',
+            'Returns the whole record; its writebacks give the state of the change.',
           body: ref(body),
           response: { 200: ref(Person) },
         },
@@ -189,7 +189,7 @@ export function profileRoutes(app: App): void {
         tags: ['people'],
         summary: 'Marks the outcome of a field change as seen; idempotent',
         description:
-          'Answers with the whole record. A change that the college rejected is then no longer reported, until another one is rejected.',
+          'Returns the whole record. A change that the college rejected is no longer reported until another one is rejected.',
         params: record({ field: oneOf(ownFields) }),
         response: { 200: ref(Person) },
       },

@@ -85,7 +85,7 @@ export function myCopyRoutes(app: App): void {
       schema: {
         operationId: 'readMyCopy',
         tags: ['people'],
-        summary: 'Download everything the hub stores about the caller',
+        summary: 'Downloads everything the hub stores about the caller',
         description: 'At most three times a minute; each download is audited.',
         response: { 200: ref(MyCopy) },
       },

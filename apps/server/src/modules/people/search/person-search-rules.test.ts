@@ -74,7 +74,7 @@ test.each([
   ['the same as it is written, with a curly apostrophe', ['O’Br']],
   ['their username', ['mnunez']],
   ['their student number with its zeros', ['00412']],
-  ['their e-mail address', ['maya@mail']],
+  ['their email address', ['maya@mail']],
 ])('finds a person by %s', async (_, terms) => {
   const { db } = database()
   const { id } = await buildPerson(db, {
@@ -89,7 +89,7 @@ test.each([
   expect(await ids(...terms)).toEqual([id])
 })
 
-test('finds nobody by the middle of a word, a wildcard or an extra term', async () => {
+test('finds no one by the middle of a word, a wildcard or an extra term', async () => {
   await buildPerson(database().db, { legalFirst: 'Maya', legalLast: 'Nunez' })
   for (const terms of [['unez'], ['%'], ['m_ya'], ['nun*'], ['maya', 'nunez', 'smith']])
     expect(await ids(...terms), terms.join(' ')).toEqual([])

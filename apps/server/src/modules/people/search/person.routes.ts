@@ -49,7 +49,7 @@ export function personRoutes(app: App): void {
         tags: ['people'],
         summary: 'Gets a person’s basic information by id, username or student number',
         description:
-          'Answers 404 for a person whom the caller may not see, as if they didn’t exist.',
+          'Returns 404 for a person the caller can’t see, as if they didn’t exist.',
         querystring: Query,
         response: { 200: ref(PersonSummary) },
       },

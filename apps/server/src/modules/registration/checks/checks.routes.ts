@@ -21,7 +21,7 @@ export function checkRoutes(app: App): void {
         tags: ['registration'],
         summary: 'Checks classes against the caller’s record and the college’s rules',
         description:
-          'Everything but what blocks registering as a whole, which clear-to-register gives.',
+          'Doesn’t check what blocks registration as a whole; clear-to-register does.',
         body: ref(CheckInput),
         response: { 200: ref(ClassChecks) },
       },

@@ -24,7 +24,7 @@ export interface Asked {
   readonly offer: Offer
 }
 
-/** The person's own window in a term, or the one for everybody. */
+/** The person's own window in a term, or the one for everyone. */
 async function windowIn(
   db: Database,
   { term, slot, slots }: Standing,

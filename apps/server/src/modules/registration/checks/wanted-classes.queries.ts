@@ -40,7 +40,7 @@ export const placedMeetings = sql<PlacedMeeting[]>`(
     'exceptions', m.exceptions, 'campusCode', m.campus_code, 'isOnline', m.is_online)), '[]')
   from meeting m where m.section_id = s.id and m.removed_at is null)`
 
-/** A section is only closed by hand if it has seats or nobody can wait for them. */
+/** A section is only closed by hand if it has seats or no one can wait for them. */
 function statusOf({ status, is_removed, seat_state }: Row): PlannedClass['status'] {
   if (is_removed) return 'cancelled'
   const isFull = seat_state === 'waitlist' || seat_state === 'full'
@@ -51,7 +51,7 @@ function statusOf({ status, is_removed, seat_state }: Row): PlannedClass['status
 export function plannedSeats(row: SeatRow): PlannedClass['seats'] {
   const { open, reserved, waitlist } = toSeats(row)
   return {
-    // A seat that somebody on the waitlist is waiting for isn't open.
+    // A seat that someone on the waitlist is waiting for isn't open.
     open: open !== null && row.seat_state !== 'open' ? 0 : open,
     reserved,
     waitlist,

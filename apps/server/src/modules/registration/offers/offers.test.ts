@@ -78,7 +78,7 @@ test('a seat that becomes free is offered to the first in line for 24 hours', as
   expect(await second.told()).toEqual([])
 })
 
-test('the seat on offer goes to nobody else, and accepting it twice registers once', async () => {
+test('the seat on offer goes to no one else, and accepting it twice registers once', async () => {
   const { id, holder, first, second } = await fullClass()
   await holder.drop(id)
   expect(await second.add(id)).toBe('full')
@@ -160,7 +160,7 @@ test('an offer ends before the day on which the class begins', async () => {
   expect(await first.standing()).toEqual([['WL', 1, { endsAt: '2026-07-02T05:00:00.000Z' }]])
 })
 
-test('an offer of the college’s own system is told as it was sent: with or without an end', async () => {
+test('notifies of an offer from the college’s own system as it was sent, with or without an end', async () => {
   const { id } = await offer('ENG-105', 'Composition I', fall)
   const [dated, open, late] = [await waiter(), await waiter(), await waiter()]
   const waits = { status_code: 'WL', waitlist_place: 1 }

@@ -13,7 +13,7 @@ export function oversightRoutes(app: App): void {
       schema: {
         operationId: 'readRegistrationOverview',
         tags: ['registration'],
-        summary: 'Counts all requests to register by state, and lists some without whose they are',
+        summary: 'Counts all requests to register by state, and lists some without naming students',
         querystring: OverviewFilter,
         response: { 200: ref(RegistrationOverview) },
       },

@@ -27,7 +27,7 @@ const SeenRequest = name(
       requestedAt: instant(),
       answeredAt: nullable(instant()),
     },
-    { description: 'A request to register, without whose it is.' },
+    { description: 'A request to register, without the student.' },
   ),
 )
 

@@ -36,7 +36,7 @@ const seen = (db: Database) =>
     .select(['pause.message', 'pause.translations'])
     .limit(1)
 
-/** Why nobody can register in a term; null if registration isn't switched off. */
+/** Why no one can register in a term; null if registration isn't switched off. */
 export async function pauseOfTerm(
   db: Database,
   termCode: string,

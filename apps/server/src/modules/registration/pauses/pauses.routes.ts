@@ -19,11 +19,11 @@ export function pauseRoutes(app: App): void {
     tag: 'registration',
     permission: 'registration.write',
     thing: 'RegistrationPause',
-    one: 'a message while registration is switched off; deleting it switches registration on',
-    many: 'where registration is switched off',
+    one: 'a message that switches registration off',
+    many: 'the messages that switch registration off',
     schemas: pauseSchemas,
     table: managedPauses,
     check: checkedPause,
-    conflict: 'Registration is switched off for this term already.',
+    conflict: 'Registration is already switched off for this term.',
   })
 }

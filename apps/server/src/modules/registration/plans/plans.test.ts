@@ -57,7 +57,7 @@ describe('a plan', () => {
     expect((await call('PATCH', `/${id}`, { name: 'plan a' })).json().name).toBe('plan a')
   })
 
-  test('is nobody else’s', async () => {
+  test('belongs only to its student', async () => {
     const { create } = await planner()
     const { id } = await create('Plan A')
     const other = await planner()

@@ -29,7 +29,7 @@ export function studentPlanRoutes(app: App): void {
       schema: {
         operationId: 'readStudentPlans',
         tags: ['registration'],
-        summary: 'Gets a student’s plans for a term with what the checks say of them',
+        summary: 'Gets a student’s plans for a term with the results of their checks',
         description:
           'Needs person.view.academic in addition to person.view; only the student changes their plans.',
         body: ref(StudentPlansRequest),

@@ -54,7 +54,7 @@ export async function lockSection(db: Database, id: string): Promise<WaitlistSec
   return { id: row.id, sourceId: row.source_id, sisId: row.sis_id, startOn: row.start_on }
 }
 
-/** Seats that nobody has, including those on offer. A section without a capacity has none to offer. */
+/** Seats that no one has, including those on offer. A section without a capacity has none to offer. */
 export async function freeSeats(db: Database, sectionId: string, offer: Offer): Promise<number> {
   const { rows } = await sql<{ free: number | null }>`
     select seats.free - seats.reserved as free from section s cross join ${seatsOf(offer)} seats

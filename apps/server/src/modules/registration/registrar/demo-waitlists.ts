@@ -47,7 +47,7 @@ async function change(
   )
 }
 
-/** Everyone behind a place moves up, because whoever had it left the waitlist. */
+/** Everyone behind a place moves up, because the person who had it left the waitlist. */
 export async function moveUp(
   db: Database,
   section: WaitlistSection,

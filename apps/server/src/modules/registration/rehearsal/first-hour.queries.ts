@@ -14,7 +14,7 @@ interface FirstRequests {
 /** The first hour of a registration that is over. */
 export interface FirstHour {
   readonly students: readonly FirstRequests[]
-  /** `day`: the college's system says only on which day somebody registered. */
+  /** `day`: the college's system says only on which day someone registered. */
   readonly knownBy: 'request' | 'day'
   readonly on: CollegeDate
 }

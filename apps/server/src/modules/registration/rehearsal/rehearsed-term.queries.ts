@@ -96,7 +96,7 @@ export async function rehearsedSections(
 
 function seatsAtOpening(row: SectionRow | undefined): PlannedClass['seats'] {
   const { open = null, reserved = null, waitlist = null } = row ? toSeats(row) : {}
-  // Nobody waits before the opening.
+  // No one waits before the opening.
   return { open, reserved, waitlist: waitlist && { ...waitlist, count: 0 } }
 }
 

@@ -14,7 +14,7 @@ const mostlyQuick: readonly Victim[] = [
 const isExhaustive = process.env.TEST_ALL === 'yes'
 
 test.runIf(inject('serverUrl'))(
-  'kills at any point lose no request and register nobody twice, and one of two gets the last seat',
+  'kills at any point lose no request and register no one twice, and one of two gets the last seat',
   async () => {
     const postgres = await startOwnPostgres({ isDurable: true })
     if (!postgres) throw new Error('There is no PostgreSQL to start')

@@ -42,7 +42,7 @@ export async function sectionsAsked(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The given ids that are requests already, each with whose it is. */
+/** The given ids that are requests already, each with its owner. */
 export async function ownersOf(
   db: Database,
   ids: readonly string[],

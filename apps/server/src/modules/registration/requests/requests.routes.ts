@@ -30,7 +30,7 @@ export function requestRoutes(app: App): void {
   const { db } = app.database
   const senders = requestSenders(app)
   const places = queuePlaces(() => readQueue(db))
-  // After a restart, too, nobody has to ask again.
+  // After a restart, too, no one has to ask again.
   app.addHook('onListen', async () => senders.wake())
   app.addHook('onClose', () => senders.stop())
 
@@ -78,7 +78,7 @@ export function requestRoutes(app: App): void {
         tags,
         summary: 'Asks to add, swap, drop or change classes',
         description:
-          'Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Answers with their states in the same order, at once if many others go first; poll the list while one is `waiting`, `sending` or `unknown`.',
+          'Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Returns their states in the same order, at once if many others go first; poll the list while one is `waiting`, `sending` or `unknown`.',
         body: ref(RegistrationInputs),
         response: { 200: Type.Array(ref(RegistrationRequest)) },
       },

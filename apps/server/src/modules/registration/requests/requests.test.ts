@@ -92,7 +92,7 @@ describe('a request to add a class', () => {
     expect(await (await student()).add(id)).toBe('full')
   })
 
-  test('of two students for each of 20 last seats, one gets it and the other is told', async () => {
+  test('gives each of 20 last seats to one of two students, and notifies the other', async () => {
     const both = [await student(), await student()]
     for (let race = 101; race <= 120; race += 1) {
       const { id } = await offer(`ART-${race}`, 'Drawing', { capacity: 1 })

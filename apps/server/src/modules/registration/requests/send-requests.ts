@@ -21,7 +21,7 @@ interface Handling {
   readonly signal: AbortSignal
 }
 
-/** The college's system didn't answer, or nobody knows what it did. */
+/** The college's system didn't answer, or no one knows what it did. */
 const outages: ReadonlySet<FailureKind | 'closed'> = new Set(['unavailable', 'timeout'])
 
 const isOutage = (answer: RegistrationAnswer) =>

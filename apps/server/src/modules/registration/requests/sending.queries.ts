@@ -25,7 +25,7 @@ export interface Claim {
   readonly claim: string
   readonly now: Date
   readonly leaseUntil: Date
-  /** One person's requests only; null for anybody's. */
+  /** One person's requests only; null for anyone's. */
   readonly personId: string | null
 }
 
@@ -81,7 +81,7 @@ export async function claimRequests(
   { claim, now, leaseUntil, personId }: Claim,
 ): Promise<ClaimedRequest[] | null> {
   return db.transaction().execute(async (transaction) => {
-    // Whoever claims one person's requests keeps the others away, and sees in the next statement
+    // A sender that claims one person's requests keeps the others away, and sees in the next statement
     // what was claimed before.
     const { rows: first } = await sql<{ personId: string }>`
       select r.person_id as "personId" from registration_request r
@@ -174,7 +174,7 @@ export async function areUnderWay(
   return rows.length > 0
 }
 
-/** When the next waiting request of anybody may be sent, if its turn comes then; null for none. */
+/** When the next waiting request of anyone may be sent, if its turn comes then; null for none. */
 export async function nextWaitingDue(db: Database): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(r.next_try_at) as at from registration_request r
@@ -182,7 +182,7 @@ export async function nextWaitingDue(db: Database): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-/** The next time when a request of anybody is sent, settled or proven. */
+/** The next time when a request of anyone is sent, settled or proven. */
 export async function nextRequestDue(db: Database): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(

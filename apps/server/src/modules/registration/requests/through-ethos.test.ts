@@ -96,7 +96,7 @@ const unanswered = [
   { match, nth: [1], effect: { kind: 'silentAfter' } },
 ] as const
 
-/** The college registers the student, without an answer to anybody. */
+/** The college registers the student, without an answer to anyone. */
 function takeEffect(sectionSisId: string) {
   const { store, guid } = ethos()
   const [status] = store.all('section-registration-statuses').filter(({ code }) => code === 'N')
@@ -152,7 +152,7 @@ test('a request whose answer was lost is settled by reading, and never sent twic
   expect(writes()).toBe(1)
 })
 
-test('a request that took effect late is not refused for it at the second try', async () => {
+test('does not refuse a repeated request because the first one took effect late', async () => {
   const sectionSisId = sections[2] ?? ''
   const { send, state, atCollege } = await ask(sectionSisId)
   const late = () => void takeEffect(sectionSisId)
@@ -188,7 +188,7 @@ test('a request waits while the college’s system has the student’s record in
   expect(await state()).toMatchObject({ state: 'accepted', result: 'registered' })
 })
 
-test('what the college’s system can’t do is refused, not tried forever', async () => {
+test('refuses what the college’s system can’t do, instead of trying forever', async () => {
   const { send, state } = await ask(sections[2] ?? '', 'waitlist')
   await send()
   expect(await state()).toMatchObject({ state: 'refused', reasons: [{ code: 'other' }] })

@@ -40,7 +40,7 @@ const watchedSections = sql`class_watch w
     select from academic_period term where term.id = w.academic_period_id and ${isParentTerm('term', 'p')}))`
 
 /**
- * The watched sections that have an open seat: not one that is kept for a group, or that somebody on
+ * The watched sections that have an open seat: not one that is kept for a group, or that someone on
  * the waitlist is waiting for.
  * @param only a person's watches, or one; null for everyone's
  */
@@ -104,7 +104,7 @@ export async function watchesOf(
   })
 }
 
-/** Whether anybody watches a class. */
+/** Whether anyone watches a class. */
 export async function isAnyWatched(db: Database): Promise<boolean> {
   return (await db.selectFrom('class_watch').select('id').limit(1).executeTakeFirst()) !== undefined
 }

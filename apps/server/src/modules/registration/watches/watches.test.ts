@@ -74,7 +74,7 @@ test('a seat that was open already, or that the student took, is no news', async
   expect(await look()).toBe(0)
 })
 
-test('a seat that somebody on the waitlist waits for is none', async () => {
+test('does not count a seat that someone on the waitlist is waiting for', async () => {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', {
     ...{ ...later, capacity: 0, waitlist_max: 5, waitlist_count: 1 },
   })
@@ -83,7 +83,7 @@ test('a seat that somebody on the waitlist waits for is none', async () => {
   expect(await look()).toBe(0)
 })
 
-test('of a watched course, only a class that fits beside the student’s own is told', async () => {
+test('notifies of a watched course only when a class fits beside the student’s own', async () => {
   const english = await offer('ENG-105', 'Composition I', { ...later, capacity: 0 })
   const art = await offer('ART-101', 'Drawing', { ...later, capacity: 9 })
   for (const { id } of [english, art])
@@ -109,7 +109,7 @@ test('a watch ends when its class begins', async () => {
   expect(await list()).toMatchObject([{ isOver: true, open: [] }])
 })
 
-test('the same watch is one, is removed only by its owner, and the limit is said', async () => {
+test('stores the same watch once, lets only its owner remove it, and reports the limit', async () => {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', { ...later, capacity: 0 })
   const [one, other] = [await watcher(), await watcher()]
   const [first, again] = [await one.watch({ sectionId }), await one.watch({ sectionId })]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { MissedSearch } from './missed-searches.schema.ts'
 
-/** Rarer searches may be about a person, so nobody sees them. */
+/** Rarer searches may be about a person, so no one sees them. */
 const FEWEST = 5
 const MOST_SHOWN = 100
 

@@ -52,7 +52,7 @@ async function asPermitted(permission: 'attendance.read' | 'attendance.export', 
   return { id, answer }
 }
 
-test('a dean sees which classes have certified, and by whom, but no student', async () => {
+test('a dean sees which classes have certified, and who certified them, but no students', async () => {
   const done = await reported('ENG-105-C1', 'attended')
   const open = await reported('ENG-105-C2', null)
   const { answer } = await asPermitted('attendance.read')

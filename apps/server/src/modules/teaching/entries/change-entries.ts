@@ -14,7 +14,7 @@ import type { Reporting } from './entry-sheet.ts'
 
 export const entriesUrl = '/v1/teaching/section/:id/entries/:kind'
 export const entriesParams = record({ id: uuid(), kind: entryKind() })
-/** Nobody reads or changes entries while viewing as an instructor. */
+/** No one reads or changes entries while viewing as an instructor. */
 export const forInstructors = { access: 'signed-in', whileImpersonating: 'never' } as const
 
 export const reportedAlready = ({ by }: { readonly by: string }) =>

@@ -61,7 +61,7 @@ export function entryRoutes(app: App): void {
         tags,
         summary: 'Stores entries as they were typed, before the class is reported',
         description:
-          'Entries that say what is stored already are saved, so that a call can be repeated. An entry that another instructor changed meanwhile is not stored.',
+          'An entry that is already stored counts as saved, so a call can be repeated. An entry that another instructor changed meanwhile is not stored.',
         params: entriesParams,
         body: ref(EntryInputs),
         response: { 200: ref(EntriesSaved) },

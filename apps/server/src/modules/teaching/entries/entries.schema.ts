@@ -106,7 +106,7 @@ export const EntrySheet = name(
         Type.Object(
           { by: text('The name of the instructor.'), at: instant() },
           {
-            description: 'Who reported the class; null if nobody has.',
+            description: 'Who reported the class; null if no one has.',
           },
         ),
       ),

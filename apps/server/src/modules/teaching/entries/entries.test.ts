@@ -53,7 +53,7 @@ test('the same entries sent again are saved once', async () => {
   expect(await actionsAbout(students[0]?.id)).toEqual([['saveEntries', null]])
 })
 
-test('two instructors who change the same student are told, row by row, and nothing is lost', async () => {
+test('shows two instructors who change the same student both versions, row by row, and loses nothing', async () => {
   const { one, two, save, read } = await classOf(['Adams', 'Baker'])
   await save(one.headers, { at: 0, value: 'attended' })
   const results = await save(two.headers, { at: 0, value: 'neverAttended' }, { at: 1 })
@@ -145,7 +145,7 @@ test('reports only what its instructor saw', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'changed'])
 })
 
-test('a correction has a reason, stays in the history and is told to the student', async () => {
+test('a correction has a reason, stays in the history, and the student is notified', async () => {
   const { one, two, section, students, ids, save, report, correct } = await classOf(['Adams'])
   const correction = {
     registrationId: ids[0],

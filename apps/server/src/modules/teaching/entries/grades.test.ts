@@ -122,7 +122,7 @@ test('the grade of the college’s system counts once it has one', async () => {
   expect(await student.finalGrade()).toMatchObject({ value: 'B+', isVerified: true })
 })
 
-test('a student with a grade on record is not graded again, and a class with all of them is not due', async () => {
+test('does not grade a student with a grade on record again, and a fully graded class is not due', async () => {
   await buildGrading(db())
   const { one, section, ids, save, read, report } = await classOf(['Adams', 'Baker'], over)
   const record = async (at: number) =>

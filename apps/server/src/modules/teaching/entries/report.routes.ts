@@ -120,7 +120,7 @@ export function reportRoutes(app: App): void {
       schema: {
         operationId: 'correctEntry',
         tags,
-        summary: 'Corrects what was reported of one student, with a reason; they are notified',
+        summary: 'Corrects the report on one student, with a reason; the student is notified',
         params: entriesParams,
         body: ref(EntryCorrection),
         response: { 200: ref(EntrySheet) },

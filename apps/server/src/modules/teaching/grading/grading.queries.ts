@@ -50,7 +50,7 @@ interface GradeRow extends Omit<PostedGrades['grades'][number], 'postedAt'> {
   readonly postedAt: Date
 }
 
-/** What the registrar enters: grades posted or corrected since a day, with whose they are. */
+/** What the registrar enters: grades posted or corrected since a day, with their students. */
 export async function postedGrades(
   db: Database,
   kind: GradeKind,

@@ -50,7 +50,7 @@ export async function myNotices(db: Database, personId: string): Promise<MyNotic
   return rows.map((row) => ({ ...row, notice: toNotice(row.notice) }))
 }
 
-/** A concern `n` that nobody has dealt with. */
+/** A concern `n` that no one has dealt with. */
 const isOpen = sql`n.kind in (${sql.join([...concernKinds])})
   and n.outcome is null and n.withdrawn_at is null`
 
@@ -74,7 +74,7 @@ export async function adviseeNotices(
   return rows.map((row) => ({ ...row, notice: toNotice(row.notice) }))
 }
 
-/** A concern that nobody has dealt with; the time is in PostgreSQL's JSON format. */
+/** A concern that no one has dealt with; the time is in PostgreSQL's JSON format. */
 export interface OpenConcern {
   readonly section: string
   readonly sent_at: string

@@ -68,7 +68,7 @@ export function noticeRoutes(app: App): void {
       schema: {
         operationId: 'recordNoticeOutcome',
         tags,
-        summary: 'Records what came of a concern; the instructor and the student read it',
+        summary: 'Records the outcome of a concern; the instructor and the student can read it',
         params: record({ id: uuid() }),
         body: ref(NoticeOutcomeInput),
         response: { 204: Type.Null() },

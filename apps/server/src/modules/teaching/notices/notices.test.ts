@@ -79,7 +79,7 @@ test('a student reads exactly what was written, and is notified without the conc
   expect(log.items.map((entry: { action: string }) => entry.action)).toContain('sendNotice')
 })
 
-test('an advisor records what came of a concern, and the instructor sees it on the roster', async () => {
+test('an advisor records the outcome of a concern, and the instructor sees it on the roster', async () => {
   const { one, student, advisor, send, roster } = await advisedClass()
   await send(one.headers)
   const headers = await headersOf(advisor.username)
@@ -100,7 +100,7 @@ test('an advisor records what came of a concern, and the instructor sees it on t
   expect(await noticeReasons(headers)).toEqual([])
 })
 
-test('a notice that is sent twice is stored and told once', async () => {
+test('stores and announces a notice once that is sent twice', async () => {
   const { one, student, send, roster } = await advisedClass()
   const draftId = randomUUID()
   for (const _ of [1, 2]) expect((await send(one.headers, { draftId })).statusCode).toBe(200)

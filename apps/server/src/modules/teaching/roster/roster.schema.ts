@@ -37,7 +37,7 @@ const RosterEntry = name(
     studentId: nullable(text()),
     email: nullable(text('The address the college gave them.')),
     isDirectoryOptOut: Type.Boolean({
-      description: 'They opted out of the directory: the class sees them, nobody else does.',
+      description: 'They opted out of the directory: the class sees them, no one else does.',
     }),
     standing: oneOf(rosterStandings),
     status: ref(Code),

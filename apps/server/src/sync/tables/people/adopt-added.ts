@@ -1,7 +1,7 @@
 import type { Run } from '#sync/run.ts'
 
 /**
- * Somebody who was added at the hub becomes the person of that username whom the college's system has,
+ * Someone who was added at the hub becomes the person of that username whom the college's system has,
  * with the same account, permissions and id.
  */
 export async function adoptAdded({ connection, sourceId }: Run): Promise<void> {

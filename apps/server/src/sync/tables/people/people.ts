@@ -39,19 +39,19 @@ export const people: Merge = {
         or same_name.id is not null`,
       kind: 'people',
       field: 'username',
-      reason: 'somebody else has that username',
+      reason: 'someone else has that username',
     },
     {
       when: `d.student_id is not null and ${isShared}`,
       kind: 'personDetails',
       field: 'studentId',
-      reason: 'somebody else has that student number',
+      reason: 'someone else has that student number',
     },
     {
       when: `b.student_id is not null and ${isShared}`,
       kind: 'people',
       field: 'studentId',
-      reason: 'somebody else has that student number',
+      reason: 'someone else has that student number',
     },
   ],
   columns: {

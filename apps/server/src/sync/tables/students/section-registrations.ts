@@ -34,7 +34,7 @@ export const sectionRegistrations: Merge = {
     graded_on: 'd.graded_on',
     midterm_grade: 'd.midterm_grade',
     repeat_code: 'd.repeat_code',
-    // Some systems use 0 when nobody is waiting.
+    // Some systems use 0 when no one is waiting.
     waitlist_place: 'case when d.waitlist_place > 0 then d.waitlist_place end',
     seat_offered_at: 'd.seat_offered_at',
     seat_offer_ends_at: 'd.seat_offer_ends_at',

@@ -50,7 +50,7 @@ export function countOf(attention: Attention): number {
 }
 
 /**
- * What needs attention, for one card. The holds are essential: without them nobody can say that
+ * What needs attention, for one card. The holds are essential: without them no one can say that
  * nothing needs attention. The registration answer adds other blockers and when the window opens;
  * the card works without it. Only the window says that it is not open.
  * @param now by the device's clock; the answer contains how far the server's is ahead
@@ -69,7 +69,7 @@ export function attentionGroup(
     return { ...holds, state: 'fresh', data: attention, asOf: clear.asOf }
   }
   if (!isKnown) return { ...holds, data: null }
-  // Nobody is told that nothing needs attention while the other answer is loading.
+  // No one is told that nothing needs attention while the other answer is loading.
   if (isClear && clear.state === 'loading') return { ...holds, state: 'loading', data: null }
   return { ...holds, state: settled(holds.state, isClear), data: isClear ? null : attention }
 }

@@ -13,7 +13,7 @@ import { Chip } from '#ui/status/chip.tsx'
 const studentsInWords = (count: number) =>
   isOne(count) ? m.advising_count_one() : m.advising_count({ count: formatCount(count) })
 
-/** How many students the person advises, and why they need them. Nobody is named here. */
+/** How many students the person advises, and why they need them. No one is named here. */
 export function AdvisingCard() {
   const group = useGroup(myCaseloadSummary, useAdvises())
   return (

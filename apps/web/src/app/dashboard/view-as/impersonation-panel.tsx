@@ -30,7 +30,7 @@ function faultsOf(error: unknown, wasFound: boolean): Faults {
 }
 
 /**
- * Starts an impersonation to help somebody (R5.5): the person, looked up while typing, and the
+ * Starts an impersonation to help someone (R5.5): the person, looked up while typing, and the
  * reason.
  */
 export function ImpersonationPanel() {

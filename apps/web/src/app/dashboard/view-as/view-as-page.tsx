@@ -6,7 +6,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { ImpersonationPanel } from './impersonation-panel.tsx'
 
-/** Impersonation to help somebody, from the administration (R5.5, R8.20). */
+/** Impersonation to help someone, from the administration (R5.5, R8.20). */
 export function ViewAsPage() {
   const { isAdmin } = useAccess()
   const isKnown = useMineUser() !== null

@@ -6,12 +6,12 @@ import { forgetAlerts } from '../alerts/alert-places.ts'
 export type PanelState = Preferences['sidePanel']
 
 /**
- * Set when somebody was signed in at this browser's last check. A script in the head reads it
+ * Set when someone was signed in at this browser's last check. A script in the head reads it
  * before first paint, so that the page does not jump.
  */
 export const HERE_KEY = 'myhub.signed-in-here'
 
-/** Sets the panel's width for the style sheet; there is none when nobody is signed in. */
+/** Sets the panel's width for the style sheet; there is none when no one is signed in. */
 export function showPanel(state: PanelState | null, root = document.documentElement): void {
   if (state) root.dataset.panel = state
   else {

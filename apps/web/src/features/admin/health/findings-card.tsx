@@ -8,7 +8,7 @@ import { AreaLink } from '../ui/area-link.tsx'
 import { useInstant } from '../ui/use-instant.ts'
 import { findingInWords } from './finding-words.ts'
 
-/** What needs somebody, what to do, and where. */
+/** What needs someone, what to do, and where. */
 export function FindingsCard({ health: { findings, checkedAt } }: { health: HubHealth }) {
   const formatAt = useInstant()
   const isOpen = useOpenAreas()

@@ -42,7 +42,7 @@ const open = (answer: Parameters<typeof openAsStaff>[2], permissions = ['sync.ma
 
 afterEach(() => page.viewport(1280, 900))
 
-test('says what needs somebody, what to do, and where', async () => {
+test('shows what needs attention, what to do, and where', async () => {
   const { main } = await open({
     [HEALTH]: health({
       findings: [
@@ -87,7 +87,7 @@ test('a hub that is well says so, with the age of its records and what it runs o
   await expect.element(keys).toMatchTextContent('Replaced only by hand')
 })
 
-test('what was never sent, read or used is said in words', async () => {
+test('shows in words what was never sent, read or used', async () => {
   const { main } = await open({
     [HEALTH]: health({
       ...{ source: null, messages: [], certificates: [] },

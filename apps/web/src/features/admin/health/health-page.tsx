@@ -14,7 +14,7 @@ import {
 } from './facts.tsx'
 import { FindingsCard } from './findings-card.tsx'
 
-/** How the hub is doing and what needs somebody, on one page (operate.md section 1). */
+/** How the hub is doing and what needs someone, on one page (operate.md section 1). */
 export function HealthPage() {
   const group = useGroup(hubHealth)
   const health = group.data

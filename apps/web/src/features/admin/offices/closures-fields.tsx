@@ -23,9 +23,9 @@ export function ClosuresFields({
   onChange: (closures: ClosureRow[]) => void
 }) {
   const today = useToday()
-  // Computed when the form opens, so that a row doesn't disappear while somebody types in it.
+  // Computed when the form opens, so that a row doesn't disappear while someone types in it.
   const [over] = useState(() => closures.filter(({ endOn }) => endOn < today))
-  // Compared by value: somebody else's save may have replaced the object.
+  // Compared by value: someone else's save may have replaced the object.
   const isOver = (one: ClosureRow) => over.some((past) => isSame(past, one))
   return (
     <>

@@ -10,5 +10,5 @@ const words: Readonly<Record<CollegeRole, () => string>> = {
   alumni: m.people_role_alumni,
 }
 
-/** Everybody with a role, in words. */
+/** Everyone with a role, in words. */
 export const roleInWords = (role: CollegeRole): string => words[role]()

@@ -134,7 +134,7 @@ test('R8.20 asks before activating, with the number of windows', async () => {
   await expect.element(main.getByRole('cell', { name: 'In effect', exact: true })).toBeVisible()
 })
 
-test('R8.20 explains why activating fails when somebody else has changed it', async () => {
+test('R8.20 explains why activating fails when someone else has changed it', async () => {
   const { main, screen } = await open([aPriorityRegistration()], {
     [COVERAGE]: failure(404),
     [`PATCH ${BASE}/{id}/activate` as const]: failure(412),

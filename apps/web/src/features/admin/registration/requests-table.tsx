@@ -66,7 +66,7 @@ const columnsOf = (when: (at: string) => string): Column<SeenRequest>[] => [
   },
 ]
 
-/** Requests with their answers, newest first; nobody is named. */
+/** Requests with their answers, newest first; no one is named. */
 export function RequestsTable({ requests }: { requests: readonly SeenRequest[] }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

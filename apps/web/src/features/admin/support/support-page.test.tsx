@@ -86,7 +86,7 @@ test('R8.20 unpublishes an article after a confirmation, with its version', asyn
   expect(sent).toEqual([['"3"', { isPublished: false }]])
 })
 
-test('R8.20 keeps what was typed when somebody else has changed the article', async () => {
+test('R8.20 keeps what was typed when someone else has changed the article', async () => {
   const { main, screen } = await open({ [CHANGE]: failure(412) })
   await main.getByRole('button', { name: /^Edit: How do I pay/ }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit answer' })

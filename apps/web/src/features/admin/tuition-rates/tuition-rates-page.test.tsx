@@ -50,7 +50,7 @@ test('R8.20 changes a rate with its version and updates the list', async () => {
   await expect.element(main.getByText('$201.25')).toBeVisible()
 })
 
-test('R8.20 explains that somebody else has changed the rate, and keeps what was typed', async () => {
+test('R8.20 explains that someone else has changed the rate, and keeps what was typed', async () => {
   const { edit } = await open([aRate()], { [CHANGE]: failure(412) })
   const dialog = await edit()
   await dialog.getByRole('textbox', { name: /Note/ }).fill('By decision of the board')

@@ -30,7 +30,7 @@ export function WhomFields({
   whom: Whom
   withCampuses?: boolean
   error?: string | null | undefined
-  /** The conflict of a part after somebody else's save. */
+  /** The conflict of a part after someone else's save. */
   theirsOf: <Name extends keyof Whom>(
     name: Name,
     ...along: (keyof Whom)[]

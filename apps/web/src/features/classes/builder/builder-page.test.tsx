@@ -236,7 +236,7 @@ test('shows five schedules at first, then more with the focus on the next', asyn
   await expect.element(next.getByRole('button').first()).toHaveFocus()
 })
 
-test('an employee who doesn’t study is told whom the page is for', async () => {
+test('tells an employee who doesn’t study who the page is for', async () => {
   const { screen } = await open('/classes/builder', {
     'GET /v1/authorization/user/mine': {
       id: '00000000-0000-7000-8000-0000000000aa',

@@ -141,7 +141,7 @@ test('a refused swap says why, and that the student still has the class', async 
     .toMatchTextContent('You still have WEL-110-CRF01. The college didn')
 })
 
-test('a found class that is full can be swapped for from the search, with a place to wait', async () => {
+test('offers a swap for a full class from the search, with a place on its waitlist', async () => {
   const course = aCourse({ sections: [anOfferedSection({ seats: full as never })] })
   const waiting = { state: 'waiting', result: null, receipt: null, provenAt: null } as const
   const waits = halves({ ...waiting, ahead: 2 })
@@ -161,7 +161,7 @@ test('a found class that is full can be swapped for from the search, with a plac
   expect(sent).toMatchObject([{ action: 'swap', orWaitlist: true }])
 })
 
-test('of the found classes with seats, only one that does not fit beside the others is offered for a swap', async () => {
+test('offers a swap only for a found class with seats that conflicts with the others', async () => {
   const [meeting] = wanted.meetings ?? []
   const later = anOfferedSection({
     id: '00000000-0000-7000-8000-0000000000c2',

@@ -140,7 +140,7 @@ test('a class is chosen in the search, then compared with another', async () => 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('a comparison without two classes says how to choose them, and with a gone one that it is', async () => {
+test('a comparison without two classes explains how to choose them, or that one no longer exists', async () => {
   setClock()
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },

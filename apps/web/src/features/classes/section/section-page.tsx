@@ -16,7 +16,7 @@ import { SeatsAsOf, SourceNote } from '../source-notes.tsx'
 import { booksInWords } from './books-words.ts'
 import { ClassFees } from './class-fees.tsx'
 
-/** One class with everything that anybody may know of it (registration.md section 1). */
+/** One class with everything that anyone may know of it (registration.md section 1). */
 export function SectionPage() {
   const { sectionId = '' } = useParams({ strict: false })
   const group = useGroup(sectionDetail(sectionId))

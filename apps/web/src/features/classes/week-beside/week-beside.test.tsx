@@ -120,7 +120,7 @@ test('visitors have no week beside the list', async () => {
   expect(screen.getByRole('heading', { name: 'My week' }).query()).toBeNull()
 })
 
-test('an employee who doesn’t study has no week, and nothing is asked for it', async () => {
+test('shows no week to an employee who doesn’t study, and requests nothing for it', async () => {
   const { screen, calls } = await open({
     'GET /v1/authorization/user/mine': aStaffUser([]),
   })

@@ -79,7 +79,7 @@ test('R8.14 shows faults next to their fields when a link is edited, and loses n
   await expect.element(main.getByText('/support')).toBeVisible()
 })
 
-test('R8.14 explains that somebody else has changed the link, and keeps what was typed', async () => {
+test('R8.14 explains that someone else has changed the link, and keeps what was typed', async () => {
   const { screen, main } = await open('/links?manage=links', {
     'PATCH /v1/links/link': failure(412),
   })

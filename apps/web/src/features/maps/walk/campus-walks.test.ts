@@ -71,7 +71,7 @@ test('R8.16 goes the long way to the accessible door without steps', () => {
   ])
 })
 
-test('R8.16 has no step-free walk where the only way has steps, or nobody marked it', () => {
+test('R8.16 has no step-free walk where the only way has steps, or no one marked it', () => {
   for (const isStepFree of [false, null]) {
     const barred = campus.map((one) =>
       one.id === 'Main door walk' ? path('Main door walk', isStepFree, at(5, 4), at(5, 3)) : one,

@@ -3,7 +3,7 @@ export type Edge = {
   readonly between: readonly [string, string]
   /** At least 0; any unit. */
   readonly length: number
-  /** False also when nobody marked it: a step-free walk never relies on a guess. */
+  /** False also when no one marked it: a step-free walk never relies on a guess. */
   readonly isStepFree: boolean
 }
 

@@ -5,7 +5,7 @@ import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** Collapsed, so nobody sees them at first. */
+/** Collapsed, so no one sees them at first. */
 const BookItems = lazyModule(() => import('#ui/academics/book-items.tsx')).whenSeen(
   'BookItems',
   () => <Skeleton lines={4} />,

@@ -150,7 +150,7 @@ test('R8.15 finds people by words, twenty a page, and saves one as a contact', a
     .toBeVisible()
 })
 
-test('R8.15 suggests what else to try without results, and shows everybody again', async () => {
+test('R8.15 suggests what else to try without results, and shows everyone again', async () => {
   const { main } = await open('/support/directory?tab=people&search=zzz', {
     [SEARCH]: async (request) => {
       const { searchTerms, paginationOptions } = await request.json()

@@ -24,7 +24,7 @@ const words: Readonly<Record<DirectoryTab, () => string>> = {
   people: m.support_people,
 }
 
-/** Contacts (R8.15): offices for everybody; departments and people for signed-in people. */
+/** Contacts (R8.15): offices for everyone; departments and people for signed-in people. */
 export function DirectoryPage() {
   const tab = tabOf(useSearch({ strict: false }))
   const here = useStore(signedIn, null)

@@ -149,7 +149,7 @@ test('shows another instructor’s mark beside one’s own, and lets one choose'
   await expect.element(row('Adams').getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('an instructor whose class went to someone else is told, and loses nothing', async () => {
+test('tells an instructor that the class went to someone else, and loses nothing', async () => {
   const { main, row } = await openAttendance(['Adams'], {}, { [save]: failure(404) })
   await row('Adams').getByLabelText('Never attended').click()
   await expect.element(main.getByText(/You no longer teach this class/)).toBeVisible()

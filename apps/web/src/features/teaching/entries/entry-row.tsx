@@ -35,7 +35,7 @@ interface Props {
   onPaste: ((id: string, text: string) => void) | undefined
 }
 
-/** Entries are read anew with each keystroke, so they are compared by what they say. */
+/** Entries are parsed again with each keystroke, so they are compared by their contents. */
 const isSame = ({ entry: before, ...rest }: Props, { entry, ...next }: Props) =>
   isSameEntry(entry, before) &&
   Object.entries(next).every(([name, value]) => rest[name as keyof typeof rest] === value)

@@ -114,7 +114,7 @@ test('sends the same kudos to several students, without concerns to choose', asy
   expect(sent).toMatchObject([{ registrationIds: [one.id, two.id], kind: 'improving', note: null }])
 })
 
-test('shows what came of a notice beside the student, and withdraws one with a reason', async () => {
+test('shows the outcome of a notice beside the student, and withdraws one with a reason', async () => {
   const outcome = {
     value: 'spoke' as const,
     note: 'Has a tutor now.',

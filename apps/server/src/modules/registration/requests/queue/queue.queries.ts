@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 
 /**
  * Waits for the right to number requests, until the end of the transaction: requests are committed
- * in the order of their numbers, so that nobody's place in the queue ever gets worse.
+ * in the order of their numbers, so that no one's place in the queue ever gets worse.
  */
 export async function lockQueue(transaction: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('registration_queue', 0))`.execute(
@@ -11,7 +11,7 @@ export async function lockQueue(transaction: Database): Promise<void> {
   )
 }
 
-/** A new number at the end of the queue; only for whoever has locked it. */
+/** A new number at the end of the queue; only for the caller that has locked it. */
 export const nextQueueNumber = sql`nextval(
   pg_get_serial_sequence('registration_request', 'queue_number'))`
 

@@ -149,7 +149,7 @@ test('while the college’s system takes nothing, requests wait, and none is los
   expect(seen.doubles).toBe(0)
 })
 
-test('the job sends what nobody else does anymore', async () => {
+test('the job sends what no server is sending anymore', async () => {
   await herd(4)
   const end = new AbortController()
   const run = sendRegistrations.run({ ...parts(), signal: end.signal, onProgress: () => {} })

@@ -6,7 +6,7 @@ import { activeRegistrar, type RegisteringParts } from '../../registrar/active-r
 import { type Sending, sendNext } from '../send-requests.ts'
 import { nextWaitingDue } from '../sending.queries.ts'
 
-/** How soon again after a failure of the database, or while nobody says who registers. */
+/** How soon again after a failure of the database, or while no one says who registers. */
 const failedMs = 5_000
 /** A request that is due later than this is left to the next run of the job. */
 const soonMs = 60_000
@@ -64,7 +64,7 @@ export function requestSenders(
   async function work(): Promise<void> {
     let outcome: Awaited<ReturnType<typeof look>> = 'nothing'
     let seen = -1
-    // Somebody may have stored a request since the last look found nothing.
+    // Someone may have stored a request since the last look found nothing.
     while (!signal.aborted && (seen !== looks || typeof outcome !== 'string')) {
       seen = looks
       outcome = await look()
