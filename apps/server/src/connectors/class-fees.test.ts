@@ -49,7 +49,7 @@ test.each([
   expect(feesInCents(json)).toBe('')
 })
 
-test('tells no fees from unknown ones', () => {
+test('tells no fees apart from unknown ones', () => {
   expect(feesInCents('')).toBe('')
   expect(feesInCents('[]')).toBe('[]')
 })

@@ -208,7 +208,7 @@ describe('what is unknown', () => {
     ])
   })
 
-  test('a college without drop dates is not told that each class lacks one', () => {
+  test('does not report each class of a college without drop dates', () => {
     const all = { count: 40, names: [] }
     const noDrop = { ...recordsOf(2026), classes: { ...classes, withoutDrop: all } }
     const given = facts({ records: { ...noDrop, closures: recordsOf(2027).closures } })

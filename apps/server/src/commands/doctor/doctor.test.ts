@@ -50,7 +50,7 @@ async function importedAt(began: string): Promise<void> {
   )
 }
 
-test('reports a hub that is well, and ends with 0', async () => {
+test('reports a healthy hub, and ends with 0', async () => {
   await importedAt('2026-10-20T11:00:00Z')
   const { exitCode, said } = await doctor()
   expect(said).toMatch(/^MyHub \d.*Node\.js v\d/)
@@ -84,7 +84,7 @@ test('lists what needs attention and what to do, and ends with 1', async () => {
   expect(exitCode).toBe(1)
 })
 
-test('tells of pending migrations, and of a database that does not answer', async () => {
+test('reports pending migrations, and a database that does not respond', async () => {
   const empty = await openEmptyDatabase()
   onTestFinished(() => empty.close())
   const before = await doctor(async () => ({ ...empty, close: async () => {} }))

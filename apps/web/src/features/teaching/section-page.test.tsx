@@ -59,7 +59,7 @@ test('shows the roster with opt-outs marked, the waitlist in order, and who left
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('says what changed since the last look, until it is marked as seen', async () => {
+test('shows what changed since the last visit, until it is marked as seen', async () => {
   const [dropped, added] = [
     aStudentOf('Adams', { standing: 'dropped', statusOn: '2026-10-27' }),
     aStudentOf('Baker'),
@@ -83,7 +83,7 @@ test('says what changed since the last look, until it is marked as seen', async 
   await expect.poll(isMarkedSeen).toBe(true)
 })
 
-test('stores the first look by itself', async () => {
+test('stores the first visit on its own', async () => {
   const { isMarkedSeen } = await openClass(aTaughtSection(), { changes: null })
   await expect.poll(isMarkedSeen).toBe(true)
 })

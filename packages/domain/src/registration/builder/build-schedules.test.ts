@@ -40,7 +40,7 @@ test('finds exactly the schedules that fit', () => {
   )
 })
 
-test('lists schedules with other times first, in the order of the wish', () => {
+test('lists schedules with other times first, in the chosen order', () => {
   fc.assert(
     fc.property(anInput, (input) => {
       const firsts = writtenOut(input).flatMap((all) => all.slice(0, 1))

@@ -101,7 +101,7 @@ test('another term is checked by its code, and an unknown one is not found', asy
   expect((await check('?term=NONE')).statusCode).toBe(404)
 })
 
-test('only who may see the running of the hub may read it', async () => {
+test('only people who can see the health of the hub can read it', async () => {
   expect((await check('', 'periods.write')).statusCode).toBe(403)
 })
 
