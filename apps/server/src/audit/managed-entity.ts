@@ -8,7 +8,7 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import type { ManagedSchemas } from '#http/schemas/managed-schemas.ts'
-import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
+import { changedMeanwhile, expectedVersion, setEtag } from '#http/schemas/versions.ts'
 import { changedFields } from '#lib/changed-fields.ts'
 import { auditCaller } from './write-audit-event.ts'
 
@@ -132,7 +132,7 @@ export function managedWrites<Item extends ManagedItem, Input extends object>(
   async function answer(request: FastifyRequest, reply: FastifyReply, item: Item) {
     const shown = present ? await present(db, item, callerOf(request).personId) : item
     if (!shown) throw httpErrors.notFound()
-    return sayVersion(reply, item.version).send(shown)
+    return setEtag(reply, item.version).send(shown)
   }
 
   const checked = async (on: Database, input: Input, id: string | null) =>

@@ -4,7 +4,7 @@ import { HttpError, httpErrors } from '../errors.ts'
 const pattern = /^"(\d{1,9})"$/
 
 /** Sets the response's version for a later `If-Match`. */
-export const sayVersion = (reply: FastifyReply, version: number) =>
+export const setEtag = (reply: FastifyReply, version: number) =>
   reply.header('etag', `"${version}"`)
 
 /**

@@ -6,7 +6,7 @@ import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { Link } from '#http/schemas/link.schema.ts'
 import { type PageWindow, toPage, windowOf } from '#http/schemas/paging.ts'
-import { sayVersion } from '#http/schemas/versions.ts'
+import { setEtag } from '#http/schemas/versions.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { audienceMember } from '../people/audience/audience.queries.ts'
 import { categories } from './categories/category.queries.ts'
@@ -85,7 +85,7 @@ export function linkRoutes(app: App): void {
       const isManager = holds(caller, 'links.write')
       if (!isManager && !isFor(await memberOf(db, caller), link, today()))
         throw httpErrors.notFound()
-      return sayVersion(reply, link.version).send(link)
+      return setEtag(reply, link.version).send(link)
     },
   )
 

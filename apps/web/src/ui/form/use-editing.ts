@@ -22,7 +22,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   item = null,
   newest,
   start,
-  faultsIn,
+  validate,
   save,
   nameOf,
   said = (form) => m.admin_saved({ name: nameOf(form) }),
@@ -36,7 +36,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   newest?: () => Promise<readonly Item[] | null | undefined>
   start: (item: Item | null) => Form
   /** Faults by the server's field names; null or missing when a field is valid. */
-  faultsIn: (form: Form) => Readonly<Record<string, string | null | undefined>>
+  validate: (form: Form) => Readonly<Record<string, string | null | undefined>>
   /** @param before the latest known version of the item */
   save: (form: Form, before: Item | null) => Promise<unknown>
   /** The item's name in the message that it is saved. */
@@ -54,7 +54,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   const [tried, setTried] = useState(false)
   const { isSaving, faults, save: send } = useSaving(onClose, conflict)
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }))
-  const own = faultsIn(form)
+  const own = validate(form)
   const refusal = (field: string) =>
     field in faults.fields ? (refusals[field] ?? faults.fields[field]) : null
   const faultOf = (field: string) => (tried && own[field]) || refusal(field) || null

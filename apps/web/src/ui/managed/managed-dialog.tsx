@@ -42,7 +42,7 @@ export function ManagedDialog<Item extends { id: string }>({
     item,
     newest: calls.newest,
     start: (saved) => all.start(saved, context),
-    faultsIn: (form) => all.faults(form, item),
+    validate: (form) => all.faults(form, item),
     save: (form, before) => calls.save(all.toInput(form, before, context) as never, before),
     nameOf: (form) => nameOf(all.toInput(form, item, context)),
     ...(conflict && { conflict }),

@@ -4,7 +4,7 @@ import { httpErrors } from '#http/errors.ts'
 import { nullable, record, ref, uuid } from '#http/schema.ts'
 import { orNull } from '#http/schemas/or-null.ts'
 import { toPage, windowOf } from '#http/schemas/paging.ts'
-import { sayVersion } from '#http/schemas/versions.ts'
+import { setEtag } from '#http/schemas/versions.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { currentCreditTerm } from '../../programs/academic-periods/current-terms.queries.ts'
 import { registrationStanding } from '../clear-to-register/registration-standing.queries.ts'
@@ -86,7 +86,7 @@ export function priorityRegistrationRoutes(app: App): void {
     async ({ params }, reply) => {
       const found = await priorityById(db, params.id)
       if (!found) throw httpErrors.notFound()
-      return sayVersion(reply, found.version).send(found)
+      return setEtag(reply, found.version).send(found)
     },
   )
 }

@@ -4,7 +4,7 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
-import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
+import { changedMeanwhile, expectedVersion, setEtag } from '#http/schemas/versions.ts'
 import { hashOf, newSecret } from '#identity/secrets.ts'
 import { hasJustSignedIn } from '#identity/sessions/recent-sign-in.ts'
 import { sealOf } from '#sync/write-back/writeback-seal.ts'
@@ -70,7 +70,7 @@ export function calendarEndpointRoutes(app: App): void {
     },
     async (request, reply) => {
       const kept = await endpointOf(app.database.db, callerOf(request).personId)
-      sayVersion(reply, kept.version)
+      setEtag(reply, kept.version)
       return toEndpoint(kept, await shownAgain(request, kept))
     },
   )
@@ -114,7 +114,7 @@ export function calendarEndpointRoutes(app: App): void {
         )
         return keepEndpoint(transaction, personId, before, state)
       })
-      sayVersion(reply, kept.version)
+      setEtag(reply, kept.version)
       const isNew = kept.tokenHash?.equals(fresh.hash) ?? false
       return toEndpoint(kept, isNew ? addressOf(token) : null)
     },

@@ -4,7 +4,7 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
+import { changedMeanwhile, expectedVersion, setEtag } from '#http/schemas/versions.ts'
 import {
   changeScenario,
   deleteScenario,
@@ -72,7 +72,7 @@ export function gpaScenariosRoutes(app: App): void {
         await auditCaller(request, { ...event, details: { id: scenario.id } }, transaction)
         return scenario
       })
-      return sayVersion(reply, kept.version).code(201).send(kept)
+      return setEtag(reply, kept.version).code(201).send(kept)
     },
   )
 
@@ -113,7 +113,7 @@ export function gpaScenariosRoutes(app: App): void {
         )
         return scenario
       })
-      return sayVersion(reply, changed.version).send(changed)
+      return setEtag(reply, changed.version).send(changed)
     },
   )
 

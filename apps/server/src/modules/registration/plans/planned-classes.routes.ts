@@ -2,7 +2,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { sayVersion } from '#http/schemas/versions.ts'
+import { setEtag } from '#http/schemas/versions.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import { offerNow } from './offer-now.ts'
 import {
@@ -68,7 +68,7 @@ export function plannedClassRoutes(app: App): void {
         return termId
       })
       const plan = await read(personId, id, termId)
-      return sayVersion(reply, plan.version).send(plan)
+      return setEtag(reply, plan.version).send(plan)
     },
   )
 
@@ -99,7 +99,7 @@ export function plannedClassRoutes(app: App): void {
         return stored.termId
       })
       const plan = await read(personId, id, termId)
-      return sayVersion(reply, plan.version).send(plan)
+      return setEtag(reply, plan.version).send(plan)
     },
   )
 }

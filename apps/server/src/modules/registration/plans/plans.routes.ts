@@ -3,7 +3,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
+import { changedMeanwhile, expectedVersion, setEtag } from '#http/schemas/versions.ts'
 import { termAsked, withoutSessions } from '../../courses/sections/offer.queries.ts'
 import { sendsOffers } from '../offers/offers.queries.ts'
 import { pauseOfTerm } from '../pauses/pauses.queries.ts'
@@ -127,7 +127,7 @@ export function planRoutes(app: App): void {
       })
       const [plan] = await plansOf(db, personId, term.id, offer, id)
       if (!plan) throw httpErrors.notFound()
-      return sayVersion(reply, plan.version).code(201).send(plan)
+      return setEtag(reply, plan.version).code(201).send(plan)
     },
   )
 
@@ -164,7 +164,7 @@ export function planRoutes(app: App): void {
       })
       const [plan] = await plansOf(db, personId, termId, await offerNow(app), id)
       if (!plan) throw httpErrors.notFound()
-      return sayVersion(reply, plan.version).send(plan)
+      return setEtag(reply, plan.version).send(plan)
     },
   )
 

@@ -23,13 +23,13 @@ import { severityIn, severityOptions, severityTone } from './severity.ts'
 
 type Form = AnnouncementForm & Pick<ManagedAlert, 'severity' | 'isDismissible'>
 
-const formOf = (alert: ManagedAlert | null, zone: string): Form => ({
+const toFormValues = (alert: ManagedAlert | null, zone: string): Form => ({
   ...announcementForm(alert, zone, new Date()),
   severity: alert?.severity ?? 'info',
   isDismissible: alert?.isDismissible ?? true,
 })
 
-const wordsOf = (form: Form, before: ManagedAlert | null, zone: string) =>
+const toInput = (form: Form, before: ManagedAlert | null, zone: string) =>
   ({
     ...announcementWords(form, before, zone),
     severity: form.severity,
@@ -49,12 +49,12 @@ export function AlertDialog({
   const editing = useEditing({
     item: alert,
     newest: () => fetchFresh(managedAlerts.all),
-    start: (saved) => formOf(saved, zone),
-    faultsIn: (form) => ({
+    start: (saved) => toFormValues(saved, zone),
+    validate: (form) => ({
       ...announcementFaults(form, alert),
       body: form.body.trim() === '' ? m.manage_body_check() : null,
     }),
-    save: (form, before) => managedAlerts.save(wordsOf(form, before, zone), before),
+    save: (form, before) => managedAlerts.save(toInput(form, before, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })

@@ -25,7 +25,7 @@ import { audienceOptions } from './slide-words.ts'
 const LONGEST_TEXT = 80
 const texts = ['title', 'text', 'imageAlt'] as const
 
-function formOf(slide: ManagedSlide | null, zone: string) {
+function toFormValues(slide: ManagedSlide | null, zone: string) {
   const timeOf = (instant: string | null | undefined) => (instant ? wallOf(instant, zone) : '')
   return withTranslations(
     {
@@ -43,9 +43,9 @@ function formOf(slide: ManagedSlide | null, zone: string) {
     texts,
   )
 }
-type Form = ReturnType<typeof formOf>
+type Form = ReturnType<typeof toFormValues>
 
-function faultsIn(form: Form) {
+function validate(form: Form) {
   const { title, url, order, starts, ends } = form
   const length = title.trim().length
   const translated = otherLanguages
@@ -60,7 +60,7 @@ function faultsIn(form: Form) {
   }
 }
 
-const wordsOf = (form: Form, before: ManagedSlide | null, zone: string): SlideInput => ({
+const toInput = (form: Form, before: ManagedSlide | null, zone: string): SlideInput => ({
   title: form.title.trim(),
   text: form.text.trim(),
   image: form.image || null,
@@ -85,9 +85,9 @@ export function SlideDialog({
   const { form, change, faultOf, theirsOf, text, choice, dialog } = useEditing({
     item: slide,
     newest: () => fetchFresh(managedSlides.all),
-    start: (saved) => formOf(saved, zone),
-    faultsIn,
-    save: (now, before) => managedSlides.save(wordsOf(now, before, zone), before),
+    start: (saved) => toFormValues(saved, zone),
+    validate,
+    save: (now, before) => managedSlides.save(toInput(now, before, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })

@@ -11,7 +11,7 @@ import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useChoices } from '../ui/use-choices.ts'
-import { asWholeDays, faultsIn, formOf, wordsOf } from './event-form.ts'
+import { asWholeDays, toFormValues, toInput, validate } from './event-form.ts'
 
 /** Creates or edits an event. */
 export function EventDialog({
@@ -30,9 +30,9 @@ export function EventDialog({
   const { form, change, theirsOf, text, choice, tick, dialog } = useEditing({
     item: event,
     newest: () => fetchFresh(managedEvents.all),
-    start: (saved) => formOf(saved, zone),
-    faultsIn,
-    save: (now, before) => managedEvents.save(wordsOf(now, before, zone), before),
+    start: (saved) => toFormValues(saved, zone),
+    validate,
+    save: (now, before) => managedEvents.save(toInput(now, before, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { asWholeDays, type EventForm, faultsIn, formOf, wordsOf } from './event-form.ts'
+import { asWholeDays, type EventForm, toFormValues, toInput, validate } from './event-form.ts'
 
 const zone = 'America/Chicago'
 const form: EventForm = {
-  ...formOf(null, zone),
+  ...toFormValues(null, zone),
   title: 'Transfer fair',
   category: 'Transfer',
   starts: '2026-11-01T10:00',
@@ -11,24 +11,24 @@ const form: EventForm = {
 }
 
 test('R8.20 sends and reads an all-day event of twenty-five hours when clocks change', () => {
-  const words = wordsOf(asWholeDays(form, true), null, zone)
+  const words = toInput(asWholeDays(form, true), null, zone)
   expect(words).toMatchObject({
     startsAt: '2026-11-01T05:00:00.000Z',
     endsAt: '2026-11-02T06:00:00.000Z',
     allDay: true,
   })
   const kept = { ...words, id: '', version: 1, updatedAt: '', isOver: false }
-  expect(formOf(kept, zone)).toMatchObject({ starts: '2026-11-01', ends: '2026-11-01' })
+  expect(toFormValues(kept, zone)).toMatchObject({ starts: '2026-11-01', ends: '2026-11-01' })
 })
 
 test('R8.20 ends an event of several days after its last day', () => {
   const days = { ...asWholeDays(form, true), ends: '2026-11-03' }
-  expect(wordsOf(days, null, zone).endsAt).toBe('2026-11-04T06:00:00.000Z')
+  expect(toInput(days, null, zone).endsAt).toBe('2026-11-04T06:00:00.000Z')
 })
 
 test('R8.20 requires a name, a kind, and an end after the beginning', () => {
-  expect(Object.values(faultsIn(form)).filter(Boolean)).toEqual([])
-  const faults = faultsIn({ ...form, ends: '2026-11-01T09:59', title: ' ', category: '' })
+  expect(Object.values(validate(form)).filter(Boolean)).toEqual([])
+  const faults = validate({ ...form, ends: '2026-11-01T09:59', title: ' ', category: '' })
   expect(Object.keys(faults).filter((field) => Reflect.get(faults, field))).toEqual([
     'title',
     'category',

@@ -35,7 +35,7 @@ function endOf({ endsAt, allDay }: ManagedEvent, zone: string): string {
   return allDay ? addDays(dayOf(wall), -1) : wall
 }
 
-export function formOf(event: ManagedEvent | null, zone: string): EventForm {
+export function toFormValues(event: ManagedEvent | null, zone: string): EventForm {
   const starts = event ? wallOf(event.startsAt, zone) : ''
   return {
     title: event?.title ?? '',
@@ -64,7 +64,7 @@ export function asWholeDays(form: EventForm, allDay: boolean): EventForm {
   }
 }
 
-export function faultsIn(form: EventForm) {
+export function validate(form: EventForm) {
   const { title, category, starts, ends, url } = form
   const length = title.trim().length
   return {
@@ -88,7 +88,7 @@ function timesOf({ allDay, starts, ends }: EventForm, zone: string) {
 }
 
 /** The request body for a valid form. */
-export const wordsOf = (
+export const toInput = (
   form: EventForm,
   before: ManagedEvent | null,
   zone: string,

@@ -19,12 +19,12 @@ const LONGEST_BODY = 140
 
 type Form = AnnouncementForm & Pick<ManagedMessage, 'kind'>
 
-const formOf = (message: ManagedMessage | null, zone: string): Form => ({
+const toFormValues = (message: ManagedMessage | null, zone: string): Form => ({
   ...announcementForm(message, zone, new Date()),
   kind: message?.kind ?? 'message',
 })
 
-const faultsIn = (form: Form, before: ManagedMessage | null) => ({
+const validate = (form: Form, before: ManagedMessage | null) => ({
   ...announcementFaults(form, before),
   body: form.body.trim() === '' ? m.manage_message_body_check() : null,
   url: /^(\/(?!\/)\S*)?$/.test(form.url.trim()) ? null : m.manage_path_check(),
@@ -39,14 +39,14 @@ export function MessageDialog({
   onClose: () => void
 }) {
   const zone = useCollegeZone()
-  const wordsOf = (form: Form, before: ManagedMessage | null) =>
+  const toInput = (form: Form, before: ManagedMessage | null) =>
     ({ ...announcementWords(form, before, zone), kind: form.kind }) as MessageInput
   const editing = useEditing({
     item: message,
     newest: () => fetchFresh(managedMessages.all),
-    start: (saved) => formOf(saved, zone),
-    faultsIn: (form) => faultsIn(form, message),
-    save: (form, before) => managedMessages.save(wordsOf(form, before), before),
+    start: (saved) => toFormValues(saved, zone),
+    validate: (form) => validate(form, message),
+    save: (form, before) => managedMessages.save(toInput(form, before), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })

@@ -35,7 +35,7 @@ export function DecideDialog({
   const { title, submit, done } = words[decision]
   const { text, dialog } = useEditing({
     start: () => ({ message: '' }),
-    faultsIn: ({ message }) => ({
+    validate: ({ message }) => ({
       message:
         decision === 'decline' && message.trim() === '' ? m.pathway_requests_message_check() : null,
     }),

@@ -11,7 +11,7 @@ import { useEditing } from '#ui/form/use-editing.ts'
 import { useFocusAdded } from '#ui/interactions/use-focus-added.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { TermField } from '../ui/term-field.tsx'
-import { faultsIn, formOf, newWindow, type WindowForm, wordsOf } from './priority-form.ts'
+import { newWindow, toFormValues, toInput, validate, type WindowForm } from './priority-form.ts'
 import { WindowFields } from './window-fields.tsx'
 
 const LONGEST_TITLE = 120
@@ -32,9 +32,9 @@ export function PriorityDialog({
   const { form, change, faultOf, theirsOf, text, dialog } = useEditing({
     item: registration,
     newest: managedPriority.newest,
-    start: (saved) => formOf(saved, zone),
-    faultsIn,
-    save: (now, before) => managedPriority.save(wordsOf(now, before, zone), before),
+    start: (saved) => toFormValues(saved, zone),
+    validate,
+    save: (now, before) => managedPriority.save(toInput(now, before, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })

@@ -53,7 +53,7 @@ export const newWindow = (): WindowForm => ({
 
 const figure = (value: number | undefined) => (value === undefined ? '' : String(value))
 
-export function formOf(registration: PriorityRegistration | null, zone: string): PriorityForm {
+export function toFormValues(registration: PriorityRegistration | null, zone: string): PriorityForm {
   return {
     academicPeriodId: registration?.academicPeriod.id ?? '',
     title: registration?.title ?? '',
@@ -106,7 +106,7 @@ function faultsInWindow(window: WindowForm): WindowFaults {
 }
 
 /** Faults by field; those of windows as `windows.0.opens`. */
-export function faultsIn(form: PriorityForm): Record<string, string | null> {
+export function validate(form: PriorityForm): Record<string, string | null> {
   const { title, academicPeriodId, windows } = form
   const isTitle = title.trim() !== '' && title.trim().length <= LONGEST_TITLE
   const ofWindows = windows.flatMap((window, at) =>
@@ -124,7 +124,7 @@ export function faultsIn(form: PriorityForm): Record<string, string | null> {
 }
 
 /** The request body for a valid form; windows keep their order. */
-export function wordsOf(
+export function toInput(
   form: PriorityForm,
   before: PriorityRegistration | null,
   zone: string,

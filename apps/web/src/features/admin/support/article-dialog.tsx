@@ -16,7 +16,7 @@ import { Ticks } from '#ui/fields/ticks.tsx'
 import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useChoices } from '../ui/use-choices.ts'
-import { faultsIn, formOf, wordsOf } from './article-form.ts'
+import { toFormValues, toInput, validate } from './article-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RelatedLinks } from './related-links.tsx'
 
@@ -40,9 +40,9 @@ export function ArticleDialog({
   const { form, change, faultOf, theirsOf, text, choice, tick, dialog } = useEditing({
     item: article,
     newest: managedArticles.newest,
-    start: formOf,
-    faultsIn,
-    save: (now, before) => managedArticles.save(wordsOf(now, before), before),
+    start: toFormValues,
+    validate,
+    save: (now, before) => managedArticles.save(toInput(now, before), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })

@@ -32,7 +32,7 @@ export type ArticleForm = TranslatedForm & {
   isPublished: boolean
 }
 
-export const formOf = (article: ManagedArticle | null): ArticleForm => ({
+export const toFormValues = (article: ManagedArticle | null): ArticleForm => ({
   title: article?.title ?? '',
   summary: article?.summary ?? '',
   body: article?.body ?? '',
@@ -52,7 +52,7 @@ export const formOf = (article: ManagedArticle | null): ArticleForm => ({
 const isText = (text: string, longest: number) => text.trim() !== '' && text.length <= longest
 
 /** Faults by field name. */
-export function faultsIn(form: ArticleForm): Readonly<Record<string, string | null>> {
+export function validate(form: ArticleForm): Readonly<Record<string, string | null>> {
   const { title, summary, body, categoryIds, links, sortOrder } = form
   const goodLinks = links.every((link) => isText(link.title, 80) && isAddress(link.url))
   return {
@@ -67,7 +67,7 @@ export function faultsIn(form: ArticleForm): Readonly<Record<string, string | nu
 }
 
 /** The request body for a valid form. */
-export function wordsOf(form: ArticleForm, before: ManagedArticle | null): ArticleInput {
+export function toInput(form: ArticleForm, before: ManagedArticle | null): ArticleInput {
   const isPublic = form.readers === 'public'
   return {
     title: form.title.trim(),

@@ -67,7 +67,7 @@ export function announcementFaults(form: AnnouncementForm, before: Announcement 
   const times = faultsInTimes({ starts, ends })
   return {
     title: isTitle ? null : m.manage_title_check(),
-    ...Object.assign({}, ...otherLanguages.map((tag) => faultsIn(tag, form, before))),
+    ...Object.assign({}, ...otherLanguages.map((tag) => validate(tag, form, before))),
     url: url.trim() === '' || isAddress(url) ? null : m.manage_url_check(),
     startsAt: times.starts,
     endsAt: times.ends,
@@ -75,7 +75,7 @@ export function announcementFaults(form: AnnouncementForm, before: Announcement 
 }
 
 /** The faults of one language's fields. */
-function faultsIn(tag: string, form: AnnouncementForm, before: Announcement | null) {
+function validate(tag: string, form: AnnouncementForm, before: Announcement | null) {
   if (!isTranslated(form, tag, announcementTexts)) return {}
   const language = nameOfLanguage(tag)
   const [title, body] = announcementTexts.map((field) => translationPath(tag, field))
