@@ -19,7 +19,7 @@ export const commonRefusals = {
   AddressTooLong: 'A part of the URL is too long.',
   TooLarge: 'The body is larger than the server accepts.',
   UnsupportedMediaType: 'The body is not `application/json`.',
-  TooManyRequests: 'Too many calls; `Retry-After` says in how many seconds to try again.',
+  TooManyRequests: 'Too many calls; `Retry-After` gives the seconds to wait.',
   Unavailable:
     'The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again.',
 } as const

@@ -40,11 +40,11 @@ export const MyPasskeys = name(
       origin: text('The only site on which passkeys can be added.'),
       mayChange: Type.Boolean({
         description:
-          'Whether the caller signed in recently enough to add or remove one; otherwise those calls answer 403 with the code `signInAgain`.',
+          'Whether the caller signed in recently enough to add or remove one; otherwise those calls return 403 with the code `signInAgain`.',
       }),
       mustUsePasskey: Type.Boolean({
         description:
-          'Whether the caller, an admin, must sign in with one of these passkeys to add or remove one; until then those calls answer 403 with the code `signInWithPasskey`.',
+          'Whether the caller, an admin, must sign in with one of these passkeys to add or remove one; until then those calls return 403 with the code `signInWithPasskey`.',
       }),
       hasPassword: Type.Boolean({
         description: 'Whether the caller has a password here, which they can change.',

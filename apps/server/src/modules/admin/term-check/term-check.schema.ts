@@ -72,7 +72,7 @@ export const TermCheck = name(
       findings: Type.Array(ref(TermFinding), { description: 'The worst and most urgent first.' }),
       notChecked: Type.Array(
         Type.Object({ subject: oneOf(checkSubjects), reason: oneOf(uncheckedReasons) }),
-        { description: 'What the hub knows too little about to say that it is right.' },
+        { description: 'What the hub doesn’t have enough data to check.' },
       ),
     },
     {

@@ -87,7 +87,7 @@ export const AdvisingNoteWithdrawal = name('AdvisingNoteWithdrawal', {
   ...record({
     reason: {
       ...typed(longestReason),
-      description: 'Whoever could read the note reads it.',
+      description: 'Everyone who could read the note can read it.',
     },
   }),
   examples: [{ reason: 'This was about another student.' }],

@@ -16,7 +16,7 @@ export const Notification = name(
       url: nullable(text('The page it refers to.')),
       readAt: nullable(instant()),
       dismissedAt: nullable(instant()),
-      dedupeKey: text('Identifies what it is about, so that no one gets it twice.'),
+      dedupeKey: text('Identifies its subject, so that no one gets it twice.'),
     },
     {
       description: 'A notification of one person.',

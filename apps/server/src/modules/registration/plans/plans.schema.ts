@@ -103,7 +103,7 @@ export const PlanChange = name('RegistrationPlanChange', {
 })
 
 export const ClassInput = name('PlannedClassInput', {
-  ...record(choices, 'What is not given is as the class has it.'),
+  ...record(choices, 'Omitted fields are as the class has them.'),
   examples: [{ credits: 2, gradingMode: 'passFail' }],
 })
 export type ClassInput = Static<typeof ClassInput>

@@ -11,7 +11,7 @@ const termCode = () => Type.String({ minLength: 1, maxLength: 20 })
 export const RehearsalInput = name('RegistrationRehearsalInput', {
   ...record(
     { term: Type.Optional(termCode()), earlier: Type.Optional(termCode()) },
-    'Which term to rehearse, by default the next to register for, and whose first hour to replay, by default that of the last term before it.',
+    'The term to rehearse, by default the next one to register for, and the term whose first hour to replay, by default the last one before it.',
   ),
   examples: [{ term: '2027SP', earlier: '2026FA' }],
 })
@@ -145,7 +145,7 @@ export const Rehearsal = name(
         total: count(),
         busiestSecond: Type.Integer({
           minimum: 0,
-          description: 'If each were sent as soon as it is asked for.',
+          description: 'If each were sent as soon as it is requested.',
         }),
         perSecond: nullable(
           Type.Number({

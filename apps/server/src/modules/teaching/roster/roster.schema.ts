@@ -66,7 +66,7 @@ const RosterChanges = name(
         before: nullable(oneOf(rosterStandings, 'Null: wasn’t on the roster.')),
         on: nullable(date()),
       }),
-      { description: 'Who is now something else, in the order of the roster.' },
+      { description: 'Students whose status changed, in the order of the roster.' },
     ),
   }),
 )
