@@ -67,7 +67,7 @@ const callersOf = fc.array(
   { minLength: 1, maxLength: 60 },
 )
 
-test('every caller gets a turn, and the system never more calls than it takes, however late they come', () => {
+test('gives every caller a turn, and the system never more calls than it accepts, however late they come', () => {
   fc.assert(
     fc.property(limitsOf, callersOf, (limits, callers) => {
       const turns = play(limits, callers)
@@ -85,7 +85,7 @@ test('every caller gets a turn, and the system never more calls than it takes, h
   )
 })
 
-test('while calls that register wait, no other one goes first but every eighth', () => {
+test('lets only every eighth other call go first while registration calls wait', () => {
   fc.assert(
     fc.property(limitsOf, callersOf, (limits, callers) => {
       const turns = play(limits, callers).sort((one, other) => one.began - other.began)

@@ -33,7 +33,7 @@ function busyDatabase(lockedMs: readonly number[]) {
   return { parts, now: () => now, pass }
 }
 
-test('turns are apart by when they are given, not by when processes began to wait for the database', async () => {
+test('spaces turns by when they are given, not by when processes began to wait for the database', async () => {
   // The first waits for one second to take its turn; the second is at it right after.
   const { parts, now } = busyDatabase([1_000, 0, 0])
   const gate = sharedGate(parts, { lane: 'registering', signal: new AbortController().signal })

@@ -82,7 +82,7 @@ test('has a class’s fees, that it has none, or that the college does not send 
   expect(found.courses?.map(({ sections }) => sections[0]?.fees)).toEqual([fees, [], null])
 })
 
-test('does not know a section that was removed or never was', async () => {
+test('returns 404 for a section that was removed or never existed', async () => {
   const { id } = await college.offer('ENG-105', 'Composition I')
   await db().updateTable('section').set({ removed_at: new Date() }).execute()
   expect((await ask(id)).statusCode).toBe(404)

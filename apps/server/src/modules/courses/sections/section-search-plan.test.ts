@@ -94,7 +94,7 @@ test.each<[string, Filters]>([
 })
 
 test.each(['composition', 'lasta1234', '204', 'li'])(
-  'looks “%s” up by index among courses, instructors and rooms',
+  'finds “%s” by index among courses, instructors and rooms',
   async (words) => {
     const [one] = searchTerms(words)
     expect(one).toBeDefined()

@@ -154,7 +154,7 @@ test('does not say that there are no classes when sections were never sent', asy
   })
 })
 
-test('says that the last reading failed, and still answers from before', async () => {
+test('reports that the last read failed, and still returns earlier data', async () => {
   const { db } = college.app().database
   const run = { source_id: 'test', kind: 'bulk', lane: 'bulk', state: 'failed' }
   await db.insertInto('sis_run').values(run).execute()

@@ -138,7 +138,7 @@ test('an offer doesn’t help against another reason', async () => {
   expect((await first.standing()).flat()).toContainEqual(tomorrow)
 })
 
-test('a larger room gives a seat to each who waits, and the next import keeps the offers', async () => {
+test('a larger room gives a seat to each waiting student, and the next import keeps the offers', async () => {
   const { id, first, second } = await fullClass()
   await db().updateTable('section').set({ capacity: 3 }).where('id', '=', id).execute()
   expect(await keep()).toBe(2)
@@ -154,7 +154,7 @@ test('a larger room gives a seat to each who waits, and the next import keeps th
     expect((await one.standing()).map((row) => row[2])).toEqual([tomorrow])
 })
 
-test('an offer ends before the day on which the class begins', async () => {
+test('an offer ends before the day the class begins', async () => {
   const { id, holder, first } = await fullClass({ start_on: '2026-07-02' })
   await holder.drop(id)
   expect(await first.standing()).toEqual([['WL', 1, { endsAt: '2026-07-02T05:00:00.000Z' }]])

@@ -35,7 +35,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('takes a class once, and gives it up', async () => {
+  test('adds a class once, and removes it', async () => {
     const { id } = await offer('ENG-105', 'Composition I')
     const { create, call, list } = await planner()
     const plan = await create('Plan A')

@@ -59,7 +59,7 @@ test('a reader without the permission for academic records is refused, which is 
   expect(await audits(advisor)).toMatchObject([{ outcome: 'denied' }])
 })
 
-test('someone unknown is not found, and an unknown term is named', async () => {
+test('returns 404 for an unknown person, and names an unknown term', async () => {
   const may = ['person.view', 'person.view.academic']
   const nobody = await read(may, '00000000-0000-7000-8000-000000000000')
   expect(nobody.answer.statusCode).toBe(404)

@@ -71,7 +71,7 @@ test('a student is notified once of an answer that came after they stopped watch
   ])
 })
 
-test('so are they of a refusal, but not of an answer that they saw', async () => {
+test('a student is notified of a refusal, but not of an answer they saw', async () => {
   const { id: sectionId } = await offer('ART-101', 'Drawing', { capacity: 0 })
   const late = await student()
   await sentBy(late.id, sectionId, 'add', new Date(now.getTime() - 60_000))

@@ -218,7 +218,7 @@ test('an answer that the college’s records contradict is unknown, and is settl
   expect(await provenAt()).toBeInstanceOf(Date)
 })
 
-test('a drop right after an answer is no contradiction of it', async () => {
+test('a drop right after an answer does not contradict it', async () => {
   const added = await ask(sections[5] ?? '')
   await added.send()
   await later(async () => 0)

@@ -63,7 +63,7 @@ test('a student is told once when a watched class has a seat, and again the next
   expect(await told()).toHaveLength(2)
 })
 
-test('a seat that was open already, or that the student took, is no news', async () => {
+test('does not report a seat that was already open, or that the student took', async () => {
   const { id: open } = await offer('ENG-105', 'Composition I', { ...later, capacity: 5 })
   const { id: taken } = await offer('ART-101', 'Drawing', { ...later, capacity: 0 })
   const { id, watch } = await watcher()

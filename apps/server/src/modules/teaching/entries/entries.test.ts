@@ -66,7 +66,7 @@ test('shows two instructors who change the same student both versions, row by ro
   expect((await read()).rows[0]?.draft).toMatchObject({ value: 'neverAttended' })
 })
 
-test('says of a student who left the class meanwhile that they did, and saves the others', async () => {
+test('reports a student who left the class meanwhile, and saves the others', async () => {
   const { one, ids, save } = await classOf(['Adams', 'Baker'])
   await db()
     .updateTable('section_registration')

@@ -107,7 +107,7 @@ test('keeps a class, and says what to change when nothing fits', async () => {
   expect(decodeURIComponent(address())).toBe('/classes/builder?courses=ENG-105,MAT-110')
 })
 
-test('plans around busy times, which stay off the address and out of the next visit', async () => {
+test('plans around busy times, which stay out of the URL and the next visit', async () => {
   const { screen, address } = await open('/classes/builder?courses=MAT-110')
   await expect.element(screen.getByText('1 schedule fits.')).toBeVisible()
   await screen.getByRole('button', { name: 'Add busy time' }).click()

@@ -69,7 +69,7 @@ async function open(
 
 afterEach(() => toasts.set([]))
 
-test('an offered seat shows until when it is kept and how long that is, and accepting it registers', async () => {
+test('shows until when and how long an offered seat is kept, and accepting it registers', async () => {
   const { entry, sent } = await open()
   await expect
     .element(entry)

@@ -88,7 +88,7 @@ test('a planned class is part of the week, and one at the same time is outlined 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('the focus of the keyboard points at a class, too', async () => {
+test('keyboard focus also points at a class', async () => {
   const { screen } = await open()
   const week = screen.getByRole('region', { name: 'My week' })
   await expect.element(week).toMatchTextContent('BIO-112')

@@ -132,7 +132,7 @@ test('two processes send each request once, in the order of the queue, and one s
     expect(Math.abs(seen.people.indexOf(sisId) - index)).toBeLessThan(2 * atOnce)
 })
 
-test('while the college’s system takes nothing, requests wait, and none is lost', async () => {
+test('requests wait while the college’s system accepts nothing, and none are lost', async () => {
   const settled = Promise.withResolvers<void>()
   let tries = 0
   answer = async (requests) => {
