@@ -6,7 +6,9 @@ test('R8.13 a student accepts a seat that the college offers, registers for a fo
 }) => {
   test.setTimeout(120_000)
   await openAs(page, 'vet.benefits', '/classes/plan')
-  const offered = page.getByRole('listitem').filter({ hasText: 'The college is offering you a seat' })
+  const offered = page
+    .getByRole('listitem')
+    .filter({ hasText: 'The college is offering you a seat' })
   await expect(offered.getByRole('timer')).toContainText('left')
   await offered.getByRole('button', { name: /^Accept the seat in / }).click()
   await expect(page.getByText(/^Receipt \d+$/).first()).toBeVisible()

@@ -219,7 +219,7 @@ export interface paths {
         post?: never;
         /**
          * Stops viewing as another person
-         * @description Answers with the signed-in user. Does nothing if the caller isn’t viewing as anyone.
+         * @description Returns the signed-in user. Does nothing if the caller isn’t viewing as anyone.
          */
         delete: operations["endImpersonation"];
         options?: never;
@@ -486,7 +486,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a home page picture; the content at this URL never changes */
+        /** Gets a home page picture; the content at this URL never changes */
         get: operations["readPicture"];
         put?: never;
         post?: never;
@@ -576,7 +576,7 @@ export interface paths {
         };
         /**
          * Gets a person’s basic information by id, username or student number
-         * @description Answers 404 for a person whom the caller may not see, as if they didn’t exist.
+         * @description Returns 404 for a person the caller can’t see, as if they didn’t exist.
          */
         get: operations["readPerson"];
         put?: never;
@@ -616,7 +616,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the pronouns that the college knows */
+        /** Lists the pronouns that the college knows */
         post: operations["listPronouns"];
         delete?: never;
         options?: never;
@@ -633,7 +633,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the gender identities that the college knows */
+        /** Lists the gender identities that the college knows */
         post: operations["listGenderIdentities"];
         delete?: never;
         options?: never;
@@ -656,7 +656,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or clears the caller’s gender identity
-         * @description Answers with the whole record; its writebacks give the state of the change.
+         * @description Returns the whole record; its writebacks give the state of the change.
          */
         patch: operations["changeMyGenderIdentity"];
         trace?: never;
@@ -676,7 +676,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or clears the caller’s pronouns
-         * @description Answers with the whole record; its writebacks give the state of the change.
+         * @description Returns the whole record; its writebacks give the state of the change.
          */
         patch: operations["changeMyPronoun"];
         trace?: never;
@@ -696,7 +696,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or removes the caller’s mobile number
-         * @description Answers with the whole record; its writebacks give the state of the change.
+         * @description Returns the whole record; its writebacks give the state of the change.
          */
         patch: operations["changeMyMobilePhone"];
         trace?: never;
@@ -716,7 +716,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or removes the caller’s personal email address
-         * @description Answers with the whole record; its writebacks give the state of the change.
+         * @description Returns the whole record; its writebacks give the state of the change.
          */
         patch: operations["changeMyPersonalEmail"];
         trace?: never;
@@ -736,7 +736,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or removes the caller’s preferred first and middle name
-         * @description Answers with the whole record; its writebacks give the state of the change.
+         * @description Returns the whole record; its writebacks give the state of the change.
          */
         patch: operations["changeMyPreferredName"];
         trace?: never;
@@ -751,7 +751,7 @@ export interface paths {
         get?: never;
         /**
          * Marks the outcome of a field change as seen; idempotent
-         * @description Answers with the whole record. A change that the college rejected is then no longer reported, until another one is rejected.
+         * @description Returns the whole record. A change that the college rejected is no longer reported until another one is rejected.
          */
         put: operations["markMyWritebackSeen"];
         post?: never;
@@ -860,7 +860,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download everything the hub stores about the caller
+         * Downloads everything the hub stores about the caller
          * @description At most three times a minute; each download is audited.
          */
         get: operations["readMyCopy"];
@@ -1402,7 +1402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same, also by the caller’s own classes, programs and record */
+        /** Finds the sections of a term, also by the caller’s own classes, programs and record */
         get: operations["searchSectionsForMe"];
         put?: never;
         post?: never;
@@ -1663,7 +1663,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gets a student’s plans for a term with what the checks say of them
+         * Gets a student’s plans for a term with the results of their checks
          * @description Needs person.view.academic in addition to person.view; only the student changes their plans.
          */
         post: operations["readStudentPlans"];
@@ -1684,7 +1684,7 @@ export interface paths {
         put?: never;
         /**
          * Checks classes against the caller’s record and the college’s rules
-         * @description Everything but what blocks registering as a whole, which clear-to-register gives.
+         * @description Doesn’t check what blocks registration as a whole; clear-to-register does.
          */
         post: operations["checkClasses"];
         delete?: never;
@@ -1705,7 +1705,7 @@ export interface paths {
         put?: never;
         /**
          * Asks to add, swap, drop or change classes
-         * @description Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Answers with their states in the same order, at once if many others go first; poll the list while one is `waiting`, `sending` or `unknown`.
+         * @description Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Returns their states in the same order, at once if many others go first; poll the list while one is `waiting`, `sending` or `unknown`.
          */
         post: operations["requestRegistration"];
         delete?: never;
@@ -1759,10 +1759,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists where registration is switched off */
+        /** Lists the messages that switch registration off */
         get: operations["listManagedRegistrationPauses"];
         put?: never;
-        /** Adds a message while registration is switched off; deleting it switches registration on */
+        /** Adds a message that switches registration off */
         post: operations["createRegistrationPause"];
         delete?: never;
         options?: never;
@@ -1780,11 +1780,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a message while registration is switched off; deleting it switches registration on; it can be restored */
+        /** Deletes a message that switches registration off; it can be restored */
         delete: operations["deleteRegistrationPause"];
         options?: never;
         head?: never;
-        /** Changes a message while registration is switched off; deleting it switches registration on; omitted fields are unchanged */
+        /** Changes a message that switches registration off; omitted fields are unchanged */
         patch: operations["changeRegistrationPause"];
         trace?: never;
     };
@@ -1797,7 +1797,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a message while registration is switched off; deleting it switches registration on that was deleted */
+        /** Restores a message that switches registration off that was deleted */
         post: operations["restoreRegistrationPause"];
         delete?: never;
         options?: never;
@@ -1812,7 +1812,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts all requests to register by state, and lists some without whose they are */
+        /** Counts all requests to register by state, and lists some without naming students */
         get: operations["readRegistrationOverview"];
         put?: never;
         post?: never;
@@ -1910,7 +1910,7 @@ export interface paths {
         get: operations["readEntries"];
         /**
          * Stores entries as they were typed, before the class is reported
-         * @description Entries that say what is stored already are saved, so that a call can be repeated. An entry that another instructor changed meanwhile is not stored.
+         * @description An entry that is already stored counts as saved, so a call can be repeated. An entry that another instructor changed meanwhile is not stored.
          */
         put: operations["saveEntries"];
         post?: never;
@@ -1949,7 +1949,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Corrects what was reported of one student, with a reason; they are notified */
+        /** Corrects the report on one student, with a reason; the student is notified */
         post: operations["correctEntry"];
         delete?: never;
         options?: never;
@@ -2133,7 +2133,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Records what came of a concern; the instructor and the student read it */
+        /** Records the outcome of a concern; the instructor and the student can read it */
         put: operations["recordNoticeOutcome"];
         post?: never;
         delete?: never;
@@ -3425,7 +3425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gets the office hours of people, of those who posted some that haven’t ended */
+        /** Gets the current office hours of people who posted some */
         post: operations["queryOfficeHours"];
         delete?: never;
         options?: never;
@@ -3440,7 +3440,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the caller’s office hours, also if they ended */
+        /** Gets the caller’s office hours, even if they have ended */
         get: operations["readMyOfficeHours"];
         /** Posts the caller’s office hours in place of earlier ones */
         put: operations["postMyOfficeHours"];
@@ -3631,7 +3631,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets how the hub is doing and what needs somebody, without people */
+        /** Gets the health of the hub and what needs attention; names no one */
         get: operations["readHubHealth"];
         put?: never;
         post?: never;
@@ -3665,7 +3665,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts what changed in the last 24 hours, without people */
+        /** Counts what changed in the last 24 hours; names no one */
         get: operations["readRecentChanges"];
         put?: never;
         post?: never;
@@ -4463,7 +4463,7 @@ export interface components {
          *     }
          */
         AdvisingNoteWithdrawal: {
-            /** @description Whoever could read the note reads it. */
+            /** @description Everyone who could read the note can read it. */
             reason: string;
         };
         /**
@@ -6929,7 +6929,7 @@ export interface components {
             }[];
             /** @description Whether the caller may report and correct: grades are the lead instructor’s. */
             mayReport: boolean;
-            /** @description Who reported the class; null if nobody has. */
+            /** @description Who reported the class; null if no one has. */
             report: {
                 /** @description The name of the instructor. */
                 by: string;
@@ -7209,12 +7209,12 @@ export interface components {
              */
             state: "waiting" | "sending" | "unknown" | "byHand" | "done" | "refused";
             /**
-             * @description `alreadyEnded`, `gone`: somebody else ended or deleted it before.
+             * @description `alreadyEnded`, `gone`: someone else ended or deleted it before.
              * @enum {string|null}
              */
             result: "ended" | "alreadyEnded" | "gone" | null;
             /**
-             * @description `forbidden`: the hub may not end it. `locked`: somebody works on the record. `notTaken`: accepted, and the hold goes on. `changed`: it isn’t this student’s hold anymore.
+             * @description `forbidden`: the hub may not end it. `locked`: someone works on the record. `notTaken`: accepted, and the hold goes on. `changed`: it isn’t this student’s hold anymore.
              * @enum {string|null}
              */
             refusal: "forbidden" | "locked" | "notTaken" | "changed" | "other" | null;
@@ -7269,7 +7269,7 @@ export interface components {
             }[];
             hasMore: boolean;
         };
-        /** @description Something in the hub that needs somebody. */
+        /** @description Something in the hub that needs someone. */
         HubFinding: {
             /**
              * @description What was found. Which of the other fields it has follows from it.
@@ -7400,7 +7400,7 @@ export interface components {
                 /** Format: date-time */
                 endsAt: string | null;
             }[];
-            /** @description `replacedAt`: when the hub replaces it; null: only somebody does. */
+            /** @description `replacedAt`: when the hub replaces it; null if it is only replaced by hand. */
             keys: {
                 /** @enum {string} */
                 use: "token" | "provider" | "secret" | "push" | "writeBack";
@@ -8721,7 +8721,7 @@ export interface components {
                 rooms: string[];
                 /** @description For a place inside a building. */
                 floor: string | null;
-                /** @description For a path; null when nobody has checked it. */
+                /** @description For a path; null when no one has checked it. */
                 isStepFree: boolean | null;
                 /** @description In the college’s time zone. */
                 hours: {
@@ -9238,7 +9238,7 @@ export interface components {
             /** @description The caller teaches or advises. */
             mayPost: boolean;
             posted: components["schemas"]["OfficeHours"] | null;
-            /** @description They ended, so that nobody else sees them. */
+            /** @description They ended, so that no one else sees them. */
             isOver: boolean;
         };
         /**
@@ -9270,9 +9270,9 @@ export interface components {
             manageUrl: string | null;
             /** @description The only site on which passkeys can be added. */
             origin: string;
-            /** @description Whether the caller signed in recently enough to add or remove one; otherwise those calls answer 403 with the code `signInAgain`. */
+            /** @description Whether the caller signed in recently enough to add or remove one; otherwise those calls return 403 with the code `signInAgain`. */
             mayChange: boolean;
-            /** @description Whether the caller, an admin, must sign in with one of these passkeys to add or remove one; until then those calls answer 403 with the code `signInWithPasskey`. */
+            /** @description Whether the caller, an admin, must sign in with one of these passkeys to add or remove one; until then those calls return 403 with the code `signInWithPasskey`. */
             mustUsePasskey: boolean;
             /** @description Whether the caller has a password here, which they can change. */
             hasPassword: boolean;
@@ -10212,7 +10212,7 @@ export interface components {
             readAt: string | null;
             /** Format: date-time */
             dismissedAt: string | null;
-            /** @description Identifies what it is about, so that nobody gets it twice. */
+            /** @description Identifies its subject, so that no one gets it twice. */
             dedupeKey: string;
         };
         /**
@@ -11995,7 +11995,7 @@ export interface components {
             course: components["schemas"]["OfferedCourse"] | null;
         };
         /**
-         * @description What is not given is as the class has it.
+         * @description Omitted fields are as the class has them.
          * @example {
          *       "credits": 2,
          *       "gradingMode": "passFail"
@@ -13145,7 +13145,7 @@ export interface components {
             }[];
             calls: {
                 total: number;
-                /** @description If each were sent as soon as it is asked for. */
+                /** @description If each were sent as soon as it is requested. */
                 busiestSecond: number;
                 /** @description How many the college’s system is sent at most; null: it is the hub itself. */
                 perSecond: number | null;
@@ -13164,7 +13164,7 @@ export interface components {
             unchecked: ("hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor")[];
         };
         /**
-         * @description Which term to rehearse, by default the next to register for, and whose first hour to replay, by default that of the last term before it.
+         * @description The term to rehearse, by default the next one to register for, and the term whose first hour to replay, by default the last one before it.
          * @example {
          *       "term": "2027SP",
          *       "earlier": "2026FA"
@@ -13546,7 +13546,7 @@ export interface components {
         RosterChanges: {
             /** Format: date-time */
             since: string;
-            /** @description Who is now something else, in the order of the roster. */
+            /** @description Students whose status changed, in the order of the roster. */
             entries: {
                 /** Format: uuid */
                 id: string;
@@ -13569,7 +13569,7 @@ export interface components {
             studentId: string | null;
             /** @description The address the college gave them. */
             email: string | null;
-            /** @description They opted out of the directory: the class sees them, nobody else does. */
+            /** @description They opted out of the directory: the class sees them, no one else does. */
             isDirectoryOptOut: boolean;
             /** @enum {string} */
             standing: "enrolled" | "waitlisted" | "pending" | "dropped" | "withdrawn" | "cancelled";
@@ -14085,7 +14085,7 @@ export interface components {
             /** @description Number of matching sections. */
             sectionCount: number | null;
         };
-        /** @description A request to register, without whose it is. */
+        /** @description A request to register, without the student. */
         SeenRegistrationRequest: {
             /** Format: uuid */
             id: string;
@@ -15036,7 +15036,7 @@ export interface components {
             terms: components["schemas"]["NamedTerm"][];
             /** @description The worst and most urgent first. */
             findings: components["schemas"]["TermFinding"][];
-            /** @description What the hub knows too little about to say that it is right. */
+            /** @description What the hub doesn’t have enough data to check. */
             notChecked: {
                 /** @enum {string} */
                 subject: "census" | "rates" | "priority" | "closures" | "finals" | "classes" | "drop" | "withdraw" | "instructors" | "meetings" | "orientation" | "agreements" | "links" | "grading" | "length";
@@ -15322,7 +15322,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many calls; `Retry-After` says in how many seconds to try again. */
+        /** @description Too many calls; `Retry-After` gives the seconds to wait. */
         TooManyRequests: {
             headers: {
                 [name: string]: unknown;
@@ -19446,7 +19446,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Registration is switched off for this term already. */
+            /** @description Registration is already switched off for this term. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19525,7 +19525,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Registration is switched off for this term already. */
+            /** @description Registration is already switched off for this term. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19574,7 +19574,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Registration is switched off for this term already. */
+            /** @description Registration is already switched off for this term. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -111,7 +111,9 @@ export function doctorCommand(
         ...(typeof database === 'string' ? [`The database could not be read. ${database}`] : []),
         ...hubFindings(signs).map(findingInWords),
       ]
-      output.write(findings.length === 0 ? '\nNothing needs your attention.\n' : '\nNeeds attention:\n')
+      output.write(
+        findings.length === 0 ? '\nNothing needs your attention.\n' : '\nNeeds attention:\n',
+      )
       for (const finding of findings) output.write(`- ${finding}\n`)
       if (findings.length > 0) end(1)
     })

@@ -27,7 +27,7 @@ export const ruleWords: Readonly<Record<TermRule, readonly [found: string, expec
     'Priority registration for the term.',
   ],
   priorityOff: [
-    'Priority registration is set up but not in effect.',
+    'Priority registration is ready but not in effect.',
     'Priority registration in effect.',
   ],
   priorityLate: [

@@ -30,9 +30,7 @@ test('posts hours once they are complete, and keeps them after a lost connection
   await main.getByLabelText(/^From/).fill('13:00')
   await main.getByLabelText(/^To/).fill('15:00')
   await main.getByLabelText('Video link').fill('http://meet.example/')
-  await expect
-    .element(main.getByText('Enter a full link that starts with https://.'))
-    .toBeVisible()
+  await expect.element(main.getByText('Enter a full link that starts with https://.')).toBeVisible()
   await main.getByLabelText('Video link').fill('https://meet.example/alan')
   await main.getByLabelText(/^Last day/).fill('2026-12-11')
   await save.click()

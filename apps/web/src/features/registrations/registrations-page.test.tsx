@@ -373,7 +373,9 @@ test('R8.13 does not call a student cleared whose holds the college never sent',
   const answer: Clear = { ...clear, isClear: false, unknown: ['hold', 'advisor'] }
   const { screen } = await openRegistrations([welding], [], answer)
   const card = screen.getByRole('region', { name: 'Registration status' })
-  await expect.element(card).toMatchTextContent(/keeps you from registering for Spring 2027, but we/)
+  await expect
+    .element(card)
+    .toMatchTextContent(/keeps you from registering for Spring 2027\. But we/)
   await expect.element(card).toMatchTextContent(/Not checked, .*: holds and advisor\./)
   expect(card.element().textContent).not.toContain('cleared')
 })

@@ -83,7 +83,10 @@ export const HubHealth = name(
       ),
       keys: Type.Array(
         Type.Object({ use: oneOf(keyUses), createdAt: instant(), replacedAt: nullable(instant()) }),
-        { description: '`replacedAt`: when the hub replaces it; null if it is only replaced by hand.' },
+        {
+          description:
+            '`replacedAt`: when the hub replaces it; null if it is only replaced by hand.',
+        },
       ),
     },
     {

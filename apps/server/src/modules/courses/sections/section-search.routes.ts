@@ -46,7 +46,8 @@ export function sectionSearchRoutes(app: App, share: ShareAnswers): void {
       schema: {
         operationId: 'searchSectionsForMe',
         tags: ['courses'],
-        summary: 'Finds the sections of a term, also by the caller’s own classes, programs and record',
+        summary:
+          'Finds the sections of a term, also by the caller’s own classes, programs and record',
         querystring: OwnSectionQuery,
         response: { 200: ref(SectionSearch) },
       },

@@ -88,8 +88,7 @@ export function profileRoutes(app: App): void {
           operationId,
           tags: ['people'],
           summary,
-          description:
-            'Returns the whole record; its writebacks give the state of the change.',
+          description: 'Returns the whole record; its writebacks give the state of the change.',
           body: ref(body),
           response: { 200: ref(Person) },
         },

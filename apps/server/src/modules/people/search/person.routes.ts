@@ -48,8 +48,7 @@ export function personRoutes(app: App): void {
         operationId: 'readPerson',
         tags: ['people'],
         summary: 'Gets a person’s basic information by id, username or student number',
-        description:
-          'Returns 404 for a person the caller can’t see, as if they didn’t exist.',
+        description: 'Returns 404 for a person the caller can’t see, as if they didn’t exist.',
         querystring: Query,
         response: { 200: ref(PersonSummary) },
       },

@@ -20,8 +20,7 @@ export function checkRoutes(app: App): void {
         operationId: 'checkClasses',
         tags: ['registration'],
         summary: 'Checks classes against the caller’s record and the college’s rules',
-        description:
-          'Doesn’t check what blocks registration as a whole; clear-to-register does.',
+        description: 'Doesn’t check what blocks registration as a whole; clear-to-register does.',
         body: ref(CheckInput),
         response: { 200: ref(ClassChecks) },
       },

@@ -53,7 +53,10 @@ export const newWindow = (): WindowForm => ({
 
 const figure = (value: number | undefined) => (value === undefined ? '' : String(value))
 
-export function toFormValues(registration: PriorityRegistration | null, zone: string): PriorityForm {
+export function toFormValues(
+  registration: PriorityRegistration | null,
+  zone: string,
+): PriorityForm {
   return {
     academicPeriodId: registration?.academicPeriod.id ?? '',
     title: registration?.title ?? '',

@@ -103,7 +103,9 @@ test('shows requests by state and filters refusals by reason, without names', as
   const { main, asked } = await open()
   const card = main.getByRole('region', { name: 'Requests' })
   await expect.element(card).toMatchTextContent('412')
-  await expect.element(card).toMatchTextContent('This class meets at the same time as another class.')
+  await expect
+    .element(card)
+    .toMatchTextContent('This class meets at the same time as another class.')
   await expect.element(card).toMatchTextContent('SCHEDULE CONFLICT ENG-105')
   await card.getByLabelText('Reason for a refusal').selectOptions('conflict')
   await expect.poll(() => asked.at(-1)).toBe('?state=refused&reason=conflict')

@@ -91,7 +91,7 @@ test('shows exactly what the student will read, and keeps it as typed until it i
   await dialog.getByRole('textbox', { name: 'Next step' }).fill('Plan spring')
   await dialog.getByRole('button', { name: 'Save and share' }).click()
   await expect.element(dialog.getByText('Choose a date.')).toBeVisible()
-  await dialog.getByLabelText('By', { exact: true }).fill('2026-11-06')
+  await dialog.getByLabelText('Due date', { exact: true }).fill('2026-11-06')
   const preview = dialog.getByRole('figure')
   await expect.element(preview).toMatchTextContent('What the student will read')
   await expect.element(preview).toMatchTextContent('Registration, Spring 2027')

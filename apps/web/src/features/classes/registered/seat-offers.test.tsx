@@ -93,7 +93,9 @@ test('a refusal says why, and a lost answer is tried again with the same id', as
   const { screen, entry, sent, answer } = await open(waiting(), { answer: refused })
   const accept = entry.getByRole('button', { name: /^Accept/ })
   await accept.click()
-  await expect.element(entry).toMatchTextContent('This class meets at the same time as another class.')
+  await expect
+    .element(entry)
+    .toMatchTextContent('This class meets at the same time as another class.')
   const lost: typeof sent = []
   answer({
     'POST /v1/registration/requests': async (request) => {
@@ -144,7 +146,7 @@ test('an offer without an end shows none, and no offer is made up', async () => 
   const { entry } = await open(waiting(null))
   await expect
     .element(entry)
-    .toMatchTextContent('The college is offering you a seat. It hasn't set a deadline.')
+    .toMatchTextContent("The college is offering you a seat. It hasn't set a deadline.")
   expect(entry.getByRole('timer').elements()).toEqual([])
 })
 

@@ -33,7 +33,9 @@ test('a visitor sees a class with its seats, times and dates, and its course', a
   await expect.element(about).toMatchTextContent('Mon, Wed 9:00 – 9:50 AM')
   await expect.element(about.getByText('Last day to drop')).toBeVisible()
   const course = screen.getByRole('region', { name: 'About the course' })
-  await expect.element(course).toMatchTextContent('No cost. Nothing you need for this class has a price.')
+  await expect
+    .element(course)
+    .toMatchTextContent('No cost. Nothing you need for this class has a price.')
   await expect.element(course).toMatchTextContent('Spring 2027')
   await expect
     .element(screen.getByRole('link', { name: 'All ENG-105 classes' }))

@@ -72,7 +72,7 @@ test('a student watches a full class from the search, and stops', async () => {
   const { screen, asked } = await open('/classes', [])
   await screen.getByRole('button', { name: `Watch for a seat: ${full.name}` }).click()
   await expect
-    .element(screen.getByText(`We'll tell you when ${full.name} has a seat`).first())
+    .element(screen.getByText(`We'll tell you when ${full.name} has an open seat`).first())
     .toBeVisible()
   expect(asked).toEqual([{ sectionId: full.id }])
   await screen.getByRole('button', { name: `Stop watching: ${full.name}` }).click()

@@ -60,9 +60,7 @@ test('an F asks for the last day attended or that the student never came, and an
   await row('Baker').getByRole('textbox', { name: 'Grade' }).fill('I')
   await expect.element(row('Baker').getByText('Saved', { exact: true })).toBeVisible()
   await main.getByRole('button', { name: 'Post grades' }).click()
-  await expect
-    .element(main.getByText('Baker, Maya: Enter the date the work is due.'))
-    .toBeVisible()
+  await expect.element(main.getByText('Baker, Maya: Enter the date the work is due.')).toBeVisible()
   await row('Baker').getByLabelText('Incomplete until').fill('2027-02-01')
   await expect.element(row('Baker').getByText('Saved', { exact: true })).toBeVisible()
   expect(sent.flat().at(-1)).toMatchObject({ value: 'I', endsOn: '2027-02-01' })
@@ -75,7 +73,9 @@ test('pastes a column from a cell down, and rows by name or number, with a messa
   paste('B+\nA-\nB\n')
   const dialog = screen.getByRole('dialog', { name: 'Paste grades' })
   await expect.element(dialog.getByText('2 of 3 rows can be entered.')).toBeVisible()
-  await expect.element(dialog.getByText(/Row 3: “B”\. There are more grades than students/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/Row 3: “B”\. There are more grades than students/))
+    .toBeVisible()
   const area = dialog.getByRole('textbox')
   await area.fill(
     `Clark, Maya\tA\n${rows[0]?.studentId}\tF\t10/5/2026\nSmith, Jon\tB\nBaker, Maya\tP`,
