@@ -7209,12 +7209,12 @@ export interface components {
              */
             state: "waiting" | "sending" | "unknown" | "byHand" | "done" | "refused";
             /**
-             * @description `alreadyEnded`, `gone`: someone else ended or deleted it before.
+             * @description `alreadyEnded`, `gone`: somebody else ended or deleted it before.
              * @enum {string|null}
              */
             result: "ended" | "alreadyEnded" | "gone" | null;
             /**
-             * @description `forbidden`: the hub may not end it. `locked`: someone works on the record. `notTaken`: accepted, and the hold goes on. `changed`: it isn’t this student’s hold anymore.
+             * @description `forbidden`: the hub may not end it. `locked`: somebody works on the record. `notTaken`: accepted, and the hold goes on. `changed`: it isn’t this student’s hold anymore.
              * @enum {string|null}
              */
             refusal: "forbidden" | "locked" | "notTaken" | "changed" | "other" | null;
@@ -7269,7 +7269,7 @@ export interface components {
             }[];
             hasMore: boolean;
         };
-        /** @description Something in the hub that needs someone. */
+        /** @description Something in the hub that needs attention. */
         HubFinding: {
             /**
              * @description What was found. Which of the other fields it has follows from it.

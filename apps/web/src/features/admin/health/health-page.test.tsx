@@ -80,7 +80,9 @@ test('a hub that is well says so, with the age of its records and what it runs o
   await expect.element(records).toMatchTextContent('users.csv is missing')
   await expect.element(main.getByText('734 MB, embedded PostgreSQL 18.4')).toBeVisible()
   await expect.element(main.getByText('1,412 sent, 2 failed')).toBeVisible()
-  await expect.element(main.getByRole('row', { name: /^Email and push/ })).toMatchTextContent('2 minutes')
+  await expect
+    .element(main.getByRole('row', { name: /^Email and push/ }))
+    .toMatchTextContent('2 minutes')
   const certificates = main.getByRole('region', { name: 'Certificates' })
   await expect.element(certificates).toMatchTextContent("Couldn't be read")
   const keys = main.getByRole('region', { name: 'Keys' })
