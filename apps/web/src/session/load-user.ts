@@ -1,6 +1,7 @@
 import { answerOf, api } from '#api/client.ts'
 import { provideMeantPerson } from '#api/transport.ts'
 import { log } from '#lib/log.ts'
+import { forgetDrafts } from '#lib/storage/tab-drafts.ts'
 import { checkSignIn } from './sign-in/sign-in.ts'
 import { userUnread } from './studies.ts'
 import { mineUser } from './user.ts'
@@ -17,7 +18,10 @@ provideMeantPerson(
  */
 export async function loadUser(): Promise<void> {
   try {
-    mineUser.set(await answerOf(api().GET('/v1/authorization/user/mine')))
+    const user = await answerOf(api().GET('/v1/authorization/user/mine'))
+    // Somebody else may have signed in; an admin who views as another person returns.
+    if (user.impersonatorName === null) forgetDrafts(user.id)
+    mineUser.set(user)
     userUnread.set(false)
   } catch (error) {
     userUnread.set(true)

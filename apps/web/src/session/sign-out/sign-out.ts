@@ -1,5 +1,6 @@
 import { configuration } from '#config/configuration.ts'
 import { forgetPreferences } from '#lib/preferences/preferences.ts'
+import { forgetDrafts } from '#lib/storage/tab-drafts.ts'
 import { forgetLastSeen } from '../last-seen.ts'
 import { checkSignIn, offline } from '../sign-in/sign-in.ts'
 import { goToSignOut, setSignOutPending } from './pending-sign-out.ts'
@@ -20,6 +21,7 @@ export function whenSigningOut(forget: () => Promise<void>): void {
 /** Deletes the person's data on this device, whether or not the server can be reached. */
 async function forgetPerson(): Promise<void> {
   forgetPreferences()
+  forgetDrafts()
   await Promise.allSettled([forgetLastSeen(), ...alsoForget.map((forget) => forget())])
 }
 
@@ -56,6 +58,7 @@ export async function signOut(): Promise<void> {
  * at the first message (R4.8).
  */
 export async function signOutWithOtherTab(): Promise<void> {
+  forgetDrafts()
   const settings = configuration()
   if (settings.AUTH_METHOD !== 'pkce') return
   const { endToken } = await keyMode()

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AdvisingNote } from '#data/advising/notes.ts'
+import { forgetDrafts } from '#lib/storage/tab-drafts.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
@@ -18,6 +19,7 @@ const toasted = () => toasts.get().map(({ message }) => message)
 
 afterEach(() => {
   toasts.set([])
+  forgetDrafts()
 })
 
 const answer = (notes: readonly AdvisingNote[]) => ({ notes: [...notes], terms: [nextSpring] })

@@ -12,6 +12,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
+import { type Undoable, UndoNote } from '#ui/status/undo-note.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useNoteDraft } from './note-drafts.ts'
@@ -25,11 +26,26 @@ const WithdrawNoteDialog = lazyModule(() => import('./withdraw-note-dialog.tsx')
 export function AdviseeNotes({ personId, name }: { personId: string; name: string }) {
   const group = useGroup(notesAbout(personId))
   const [opened, setOpened] = useState<'write' | AdvisingNote | null>(null)
-  const [draft] = useNoteDraft(personId)
+  const [draft, keep] = useNoteDraft(personId)
+  const [last, setLast] = useState<Undoable | null>(null)
   const frame = useRestoredFocus()
   const close = () => setOpened(null)
+  const write = () => {
+    // Undo must not replace what is typed from now on.
+    setLast(null)
+    setOpened('write')
+  }
+  const discard = () => {
+    const undo = () => {
+      setLast(null)
+      keep(draft)
+    }
+    keep(null)
+    setLast({ message: m.note_discarded(), undo })
+  }
   return (
     <div ref={frame} className="contents">
+      <UndoNote last={last} takesFocus />
       <Card
         group={emptyWhen(group, ({ notes }) => notes.length === 0)}
         title={m.note_title()}
@@ -38,10 +54,17 @@ export function AdviseeNotes({ personId, name }: { personId: string; name: strin
         lines={4}
         action={
           group.data && (
-            <Button className="whitespace-nowrap" onClick={() => setOpened('write')}>
-              <PenLine size={18} strokeWidth={1.75} aria-hidden />
-              {draft ? m.note_continue() : m.note_write()}
-            </Button>
+            <span className="screen-only flex flex-wrap gap-2">
+              <Button className="whitespace-nowrap" onClick={write}>
+                <PenLine size={18} strokeWidth={1.75} aria-hidden />
+                {draft ? m.note_continue() : m.note_write()}
+              </Button>
+              {draft && (
+                <Button variant="remove" className="whitespace-nowrap" onClick={discard}>
+                  {m.note_discard()}
+                </Button>
+              )}
+            </span>
           )
         }
       >

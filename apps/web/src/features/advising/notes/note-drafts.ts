@@ -1,5 +1,5 @@
 import type { NoteTopic, NoteVisibility } from '@myhub/domain/advising/notes.ts'
-import { createStore, useStore } from '#lib/store.ts'
+import { keepDraft, useDraft } from '#lib/storage/tab-drafts.ts'
 import { useMineUser } from '#session/user.ts'
 
 /** A note as typed so far. */
@@ -28,22 +28,20 @@ export const isTyped = ({ text, step, stepOn }: NoteDraft): boolean =>
   text.trim() !== '' || step.trim() !== '' || stepOn !== ''
 
 /**
- * By advisor and student. Only in memory: a draft says things about a student that must not stay on
- * a device.
+ * The note about a student that the signed-in advisor has begun, if any, and how to change it. While
+ * an admin views as another person, there is none.
  */
-const drafts = createStore<Readonly<Record<string, NoteDraft>>>({})
-
-/** The note about a student that the signed-in advisor has begun, if any, and how to change it. */
 export function useNoteDraft(
   personId: string,
 ): [NoteDraft | null, (draft: NoteDraft | null) => void] {
-  const key = `${useMineUser()?.id} ${personId}`
-  const all = useStore(drafts, {})
+  const user = useMineUser()
+  const owner = user?.impersonatorName === null ? user.id : null
+  const name = `note ${personId}`
+  const kept = useDraft<NoteDraft>(owner, name)
   return [
-    all[key] ?? null,
+    kept && { ...newDraft(), ...kept },
     (draft) => {
-      const { [key]: _, ...others } = drafts.get()
-      drafts.set(draft ? { ...others, [key]: draft } : others)
+      if (owner !== null) keepDraft(owner, name, draft)
     },
   ]
 }

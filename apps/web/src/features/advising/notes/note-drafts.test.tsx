@@ -1,0 +1,140 @@
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { divertLeaving } from '#lib/platform/leave.ts'
+import { forgetDrafts } from '#lib/storage/tab-drafts.ts'
+import { signOut } from '#session/sign-out/sign-out.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { blocked, blocker } from '#testing/open-registrations.ts'
+import { anAdvisee, anAdvisingNote } from '#testing/records/advising.ts'
+import { aStaffUser } from '#testing/records/staff.ts'
+
+const WRITE = 'POST /v1/advising/advisee/{id}/notes'
+
+afterEach(() => forgetDrafts())
+
+/** Opens a student's page anew, as after a reload: only the browser's storage is left. */
+async function open(
+  advisee = anAdvisee('Lindgren'),
+  user: Partial<ReturnType<typeof aStaffUser>> = {},
+) {
+  const opened = await openAsStaff(`/advising/${advisee.id}`, [], {
+    'GET /v1/authorization/user/mine': aStaffUser([], { advises: true, ...user }),
+    'GET /v1/advising/advisee/{id}': { advisee, clearToRegister: blocked(blocker) },
+    'GET /v1/advising/advisee/{id}/review': { delivery: 'system', holds: [] },
+    'GET /v1/advising/advisee/{id}/notes': { notes: [], terms: [] },
+  })
+  const section = opened.main.getByRole('region', { name: 'Notes' })
+  const button = (name: string) => section.getByRole('button', { name })
+  const dialog = opened.screen.getByRole('dialog')
+  return {
+    ...opened,
+    advisee,
+    button,
+    dialog,
+    text: dialog.getByRole('textbox', { name: /^Note/ }),
+  }
+}
+
+/** Types a note about a student without saving it. */
+async function begin(words: string) {
+  const page = await open()
+  await page.button('Write note').click()
+  await page.text.fill(words)
+  await expect.element(page.button('Continue note')).toBeInTheDocument()
+  await page.screen.unmount()
+  return page.advisee
+}
+
+const inStorage = () => Object.values(sessionStorage).join(' ')
+
+test('a note survives a reload as the same draft, until it is saved', async () => {
+  const advisee = await begin('Take MAT-110 first.')
+  const before = inStorage()
+  const { button, text, dialog, api } = await open(advisee)
+  await button('Continue note').click()
+  await expect.element(text).toHaveValue('Take MAT-110 first.')
+  const sent: { draftId: string }[] = []
+  api.answer({
+    [WRITE]: async (request) => {
+      const body = await request.json()
+      sent.push(body)
+      const { text, topic, visibility } = body
+      return Response.json(anAdvisingNote({ text, topic, visibility }), { status: 201 })
+    },
+  })
+  await dialog.getByRole('button', { name: 'Save and share' }).click()
+  await expect.element(button('Write note')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(before).toContain(sent[0]?.draftId)
+  expect(inStorage()).not.toContain('MAT-110')
+})
+
+test('a discarded draft is gone from the device, and returns with Undo', async () => {
+  const { button, main } = await open(await begin('Take MAT-110 first.'))
+  await button('Discard draft').click()
+  await expect.element(main.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await expect.element(button('Write note')).toBeVisible()
+  expect(inStorage()).not.toContain('MAT-110')
+  expect(await accessibilityFaults()).toEqual([])
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(button('Continue note')).toBeVisible()
+  expect(inStorage()).toContain('MAT-110')
+})
+
+test('each student has their own draft', async () => {
+  const advisee = await begin('About Lindgren')
+  const other = await open(anAdvisee('Abdi'))
+  await other.button('Write note').click()
+  await expect.element(other.text).toHaveValue('')
+  await other.text.fill('About Abdi')
+  await other.screen.unmount()
+  const { button, text } = await open(advisee)
+  await button('Continue note').click()
+  await expect.element(text).toHaveValue('About Lindgren')
+})
+
+test('a draft of last week is no longer offered', async () => {
+  const advisee = await begin('Take MAT-110 first.')
+  const kept = JSON.parse(sessionStorage.getItem('myhub.drafts') ?? '')
+  const at = kept.at - 73 * 60 * 60 * 1000
+  sessionStorage.setItem('myhub.drafts', JSON.stringify({ ...kept, at }))
+  const { button } = await open(advisee)
+  await expect.element(button('Write note')).toBeVisible()
+  await expect.poll(inStorage).not.toContain('MAT-110')
+})
+
+test('nobody else who signs in finds a draft', async () => {
+  const advisee = await begin('Take MAT-110 first.')
+  const { button } = await open(advisee, { id: '00000000-0000-7000-8000-0000000000cc' })
+  await expect.element(button('Write note')).toBeVisible()
+  expect(inStorage()).not.toContain('MAT-110')
+})
+
+test('R5.5 an admin who views as another person finds theirs again afterward', async () => {
+  const advisee = await begin('Take MAT-110 first.')
+  const viewing = await open(advisee, {
+    id: '00000000-0000-7000-8000-0000000000cc',
+    impersonatorName: 'Kim Ortega',
+  })
+  await expect.element(viewing.main.getByText(/Stop viewing as them first/)).toBeVisible()
+  await viewing.screen.unmount()
+  const { button } = await open(advisee)
+  await expect.element(button('Continue note')).toBeVisible()
+})
+
+test('signing out deletes it', async () => {
+  const { button } = await open(await begin('Take MAT-110 first.'))
+  await expect.element(button('Continue note')).toBeVisible()
+  onTestFinished(divertLeaving(() => {}))
+  await signOut()
+  expect(inStorage()).not.toContain('MAT-110')
+})
+
+test('signing out in another tab deletes it', async () => {
+  const { button } = await open(await begin('Take MAT-110 first.'))
+  await expect.element(button('Continue note')).toBeVisible()
+  const channel = new BroadcastChannel('myhub.session')
+  onTestFinished(() => channel.close())
+  channel.postMessage('signingOut')
+  await expect.poll(inStorage).not.toContain('MAT-110')
+})

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import { HOUR } from '../time/clock.ts'
+import { readStored, writeStored } from './storage.ts'
+
+/**
+ * What a person typed about others and hasn't saved. It outlives a reload and a session that ended,
+ * but not the tab: it isn't theirs alone, so it must not stay on the device.
+ */
+const KEY = 'myhub.drafts'
+
+/** Browsers can restore a closed tab with its storage. As with offline data, a weekend is covered. */
+const LONGEST = 72 * HOUR
+
+type Kept = {
+  readonly owner: string
+  /** In milliseconds since 1970. */
+  readonly at: number
+  readonly drafts: Readonly<Record<string, object>>
+}
+
+/** Where the browser has no storage, drafts last until the page is left. */
+let inMemory: string | null = null
+const listeners = new Set<() => void>()
+
+const stored = () => readStored('session', KEY) ?? inMemory
+
+function store(text: string | null): void {
+  writeStored('session', KEY, text)
+  inMemory = readStored('session', KEY) === text ? null : text
+  for (const listener of [...listeners]) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function read(text: string | null): Kept | null {
+  try {
+    const kept: Partial<Kept> | null = JSON.parse(text ?? 'null')
+    if (typeof kept?.owner !== 'string' || typeof kept.at !== 'number' || !kept.drafts) return null
+    const age = Date.now() - kept.at
+    // Clocks are corrected now and then.
+    return age > -HOUR && age < LONGEST ? (kept as Kept) : null
+  } catch {
+    return null
+  }
+}
+
+const draftsOf = (text: string | null, owner: string | null) => {
+  const kept = read(text)
+  return kept !== null && kept.owner === owner ? kept.drafts : {}
+}
+
+/** Stores a draft under a name, or removes it. Drafts of anyone else are gone then. */
+export function keepDraft(owner: string, name: string, draft: object | null): void {
+  const { [name]: _, ...others } = draftsOf(stored(), owner)
+  const drafts = draft ? { ...others, [name]: draft } : others
+  const isEmpty = Object.keys(drafts).length === 0
+  store(isEmpty ? null : JSON.stringify({ owner, at: Date.now(), drafts } satisfies Kept))
+}
+
+/**
+ * A draft as it was stored, perhaps by an earlier release.
+ * @param owner null: nobody may have one now
+ */
+export function useDraft<Draft extends object>(
+  owner: string | null,
+  name: string,
+): Partial<Draft> | null {
+  const text = useSyncExternalStore(subscribe, stored, () => null)
+  return (draftsOf(text, owner)[name] as Partial<Draft> | undefined) ?? null
+}
+
+/**
+ * Deletes all drafts.
+ * @param butOf whose stay; null deletes everyone's
+ */
+export function forgetDrafts(butOf: string | null = null): void {
+  const text = stored()
+  if (text === null) return
+  if (butOf === null || read(text)?.owner !== butOf) store(null)
+}
