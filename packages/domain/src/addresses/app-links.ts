@@ -9,6 +9,7 @@ export const appLinkPaths: readonly string[] = [
   '/advising',
   '/classes',
   '/dashboard',
+  '/department',
   '/directory',
   '/licenses',
   '/links',
