@@ -1,28 +1,27 @@
 import { useStore } from '#lib/store.ts'
 import { userUnread } from './studies.ts'
-import { useTeaches } from './teaches.ts'
 import { useMineUser } from './user.ts'
 
 /** What a person does here besides studying. */
 export type Work = { teaches: boolean; advises: boolean; leads: boolean }
 
-/** Whether the signed-in person advises anyone today; null while unknown, as for teaching. */
-export function useAdvises(): boolean | null {
+/** Null while unknown; false if the person can't be read. */
+function useDoes(what: keyof Work): boolean | null {
   const user = useMineUser()
   const isUnread = useStore(userUnread, false)
   // Older data stored on a device does not contain it.
-  if (user) return user.advises ?? false
+  if (user) return user[what] ?? false
   return isUnread ? false : null
 }
 
+/** Whether the signed-in person teaches; null while unknown, and not if that can't be read. */
+export const useTeaches = () => useDoes('teaches')
+
+/** Whether the signed-in person advises anyone today; null while unknown, as for teaching. */
+export const useAdvises = () => useDoes('advises')
+
 /** Whether the signed-in person leads a department today; null while unknown, as for teaching. */
-export function useLeads(): boolean | null {
-  const user = useMineUser()
-  const isUnread = useStore(userUnread, false)
-  // Older data stored on a device does not contain it.
-  if (user) return user.leads ?? false
-  return isUnread ? false : null
-}
+export const useLeads = () => useDoes('leads')
 
 /** What the signed-in person does here besides studying, as far as it is known. */
 export const useWork = (): Work => ({

@@ -6,7 +6,7 @@ import { dayIn, formatDay, formatTime } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
-import { useTeaches } from '#session/teaches.ts'
+import { useTeaches } from '#session/work.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 

@@ -4,7 +4,7 @@ import { myTaughtSections, type TaughtSection } from '#data/teaching/taught-sect
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useTeaches } from '#session/teaches.ts'
+import { useTeaches } from '#session/work.ts'
 import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'

@@ -3,7 +3,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
-import { collegeDate } from '#lib/college-date.ts'
+import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
 import { censusList } from '../census/census.queries.ts'
 import { gradingList } from '../grading/grading.queries.ts'
 import { DepartmentClasses, DepartmentParams } from './department.schema.ts'
@@ -13,9 +13,12 @@ import { ledDepartments } from './led-departments.queries.ts'
 export function departmentRoutes(app: App): void {
   const { db } = app.database
 
-  async function classesOf(kind: EntryKind, departments: readonly string[]) {
-    const now = app.clock()
-    const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
+  async function classesOf(
+    kind: EntryKind,
+    departments: readonly string[],
+    today: CollegeDate,
+    now: Date,
+  ) {
     if (kind !== 'attendance') {
       const { source, sections } = await gradingList(db, kind, today, now, departments)
       return {
@@ -50,12 +53,13 @@ export function departmentRoutes(app: App): void {
     },
     async (request) => {
       const { kind } = request.params
-      const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+      const now = app.clock()
+      const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
       const departments = await ledDepartments(db, callerOf(request).personId, today)
       const codes = departments.map(({ code }) => code)
       if (codes.length > 0)
         await auditCaller(request, { action: 'viewDepartment', outcome: 'ok', details: { kind } })
-      return { departments, ...(await classesOf(kind, codes)) }
+      return { departments, ...(await classesOf(kind, codes, today, now)) }
     },
   )
 }
