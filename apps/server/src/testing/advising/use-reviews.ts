@@ -72,13 +72,13 @@ export function useReviews() {
       .executeTakeFirst()
   const notesOf = (personId: string) =>
     db().selectFrom('advising_note').where('person_id', '=', personId).selectAll().execute()
+  /** In the order of their names: events of one millisecond have no other. */
   const eventsAbout = (personId: string) =>
     db()
       .selectFrom('audit_event')
       .where('subject_id', '=', personId)
       .where('action', 'not in', ['signIn'])
-      .orderBy('at')
-      .orderBy('id')
+      .orderBy('action')
       .select(['action', 'outcome'])
       .execute()
   const noticesOf = (personId: string) =>

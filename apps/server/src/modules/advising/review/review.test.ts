@@ -27,10 +27,10 @@ test('a completed review ends the hold as of yesterday, keeps its reason and tel
     { title: 'Your advisor lifted a hold', body: expect.stringContaining('See your advisor') },
   ])
   expect((await eventsAbout(personId)).map(({ action }) => action)).toEqual([
-    'viewAdvisingHolds',
-    'writeAdvisingNote',
     'completeReview',
     'endHold',
+    'viewAdvisingHolds',
+    'writeAdvisingNote',
   ])
   const log = await ask(student, 'GET', '/v1/people/person/mine/access-log')
   expect(log.body).toContain('completeReview')
@@ -140,7 +140,7 @@ test('the registrar gets a list where the college’s system can’t be written 
   expect(listed.json().holds).toMatchObject([
     { lastName: 'Adams', typeCode: 'ADV', lastDay: yesterday, by: 'Rosa Benavides' },
   ])
-  expect((await eventsAbout(personId)).at(-1)).toEqual({ action: 'viewHoldsToEnd', outcome: 'ok' })
+  expect(await eventsAbout(personId)).toContainEqual({ action: 'viewHoldsToEnd', outcome: 'ok' })
   expect((await ask(student, 'GET', url)).statusCode).toBe(403)
   const settle = () => settleEndings(app())
   expect(await settle()).toBe(0)

@@ -67,7 +67,10 @@ export function useRegistering() {
       return answered
     },
     // A refusal may change what is known, too.
-    onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: myRequests.queryKey }), refresh()]),
+    onSettled: async () => {
+      // A first read still under way may be older than these requests.
+      await client.cancelQueries({ queryKey: myRequests.queryKey })
+      await Promise.all([client.invalidateQueries({ queryKey: myRequests.queryKey }), refresh()])
+    },
   })
 }

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { queryClient } from '#data/query/query-client.ts'
 import type { ClassChecks } from '#data/registration/plans.ts'
 import type { RegistrationRequest } from '#data/registration/requests.ts'
 import { offline } from '#session/sign-in/sign-in.ts'
@@ -50,12 +49,15 @@ async function open(
     answer = halves(),
     findings = [],
     after = [welding],
+    before = Promise.resolve(),
   }: {
     course?: typeof english
     answer?: RegistrationRequest[]
     findings?: ClassChecks['findings']
     /** What the student has once the college has answered. */
     after?: (typeof welding)[]
+    /** When the requests that were there before have been read. */
+    before?: Promise<void>
   } = {},
 ) {
   setClock()
@@ -81,7 +83,11 @@ async function open(
         findings: [...findings],
       } as never
     },
-    'GET /v1/registration/requests': [],
+    'GET /v1/registration/requests': async () => {
+      if (sent.length > 0) return answer
+      await before
+      return []
+    },
     'POST /v1/registration/requests': async (request) => {
       sent.push(...((await request.json()) as { requests: object[] }).requests)
       return answer
@@ -124,6 +130,24 @@ test('a swap says that the class is kept, is checked without it, and is one requ
   ])
 })
 
+test('follows a swap although the requests were still being read when it was sent', async () => {
+  const before = Promise.withResolvers<void>()
+  const waits = halves({ state: 'waiting', result: null, receipt: null, ahead: 2 })
+  const { screen, sent, answer } = await open('/classes/plan', {
+    answer: waits,
+    before: before.promise,
+  })
+  await screen.getByRole('button', { name: /^Swap for another class: WEL/ }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByLabelText('Class you want').selectOptions(wanted.id)
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  before.resolve()
+  await expect.element(screen.getByText(/2 ahead of you/).first()).toBeVisible()
+  answer({ 'GET /v1/registration/requests': halves() })
+  await expect.element(screen.getByText(/Receipt 000123/).first()).toBeVisible()
+})
+
 test('a refused swap says why, and that the student still has the class', async () => {
   const refused = halves({ state: 'refused', result: null, receipt: null, reasons: [] })
   refused[0] = aRequest({ ...refused[0], reasons: [{ code: 'full', message: null }] })
@@ -156,7 +180,6 @@ test('offers a swap for a full class from the search, with a place on its waitli
   await expect.element(row.first()).toMatchTextContent('2 ahead of you')
   const decided = halves({ result: 'waitlisted', waitlistPlace: 2 })
   answer({ 'GET /v1/registration/requests': decided })
-  await queryClient.invalidateQueries({ queryKey: ['registrationRequests'] })
   await expect.element(row.first()).toMatchTextContent('On the waitlist, place 2')
   expect(sent).toMatchObject([{ action: 'swap', orWaitlist: true }])
 })
