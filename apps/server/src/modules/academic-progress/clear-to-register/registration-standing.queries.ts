@@ -149,9 +149,18 @@ const isToday = ({ start_on, end_on }: RoleRow, today: CollegeDate) =>
 
 const veteran = new Set(['activeDuty', 'protectedVeteran', 'nonProtectedVeteran'])
 
+const periods = new WeakMap<StandingRow['terms'], readonly AcademicPeriod[]>()
+
+/** Rows of many people share their terms, which are converted once. */
+function periodsOf({ terms }: StandingRow): readonly AcademicPeriod[] {
+  const known = periods.get(terms) ?? terms.map(toPeriod)
+  periods.set(terms, known)
+  return known
+}
+
 /** When a person may register, computed from the stored row. */
 export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Standing {
-  const terms = row.terms.map(toPeriod)
+  const terms = periodsOf(row)
   const term = registrationTerm(terms, now)
   const roles = row.roles.filter((role) => isToday(role, today))
   const person = {
