@@ -1,5 +1,6 @@
 import type { Document } from './college.ts'
 import { BadCriteria, checkVariant, criteriaOf } from './criteria.ts'
+import { submissionPermission, submissionType, submitGrade } from './grading/unverified-grades.ts'
 import { type NegotiatedType, negotiate } from './media-types.ts'
 import type { notificationQueue } from './notifications.ts'
 import { bannerRegister } from './registering/banner.ts'
@@ -24,6 +25,8 @@ export interface World {
   readonly registrar: SimulatedRegistrar
   /** Whether holds can be written to. */
   endsHolds: boolean
+  /** Whether grades can be submitted. */
+  takesGrades: boolean
 }
 
 /** A parsed request. */
@@ -130,6 +133,12 @@ export function resourceCall(world: World, request: EthosRequest, isLost: boolea
     const headers = headersOf(world, type, terms)
     return { headers, ...registrationCall(world, request, id, isLost) }
   }
+  if (name === 'student-unverified-grades' && world.takesGrades && !isRead(request)) {
+    if (world.denied.has(submissionPermission))
+      return refusal(403, 'Global.Permission.Error', `The user lacks ${submissionPermission}.`)
+    const headers = headersOf(world, type, terms)
+    return { headers, ...submitGrade(world.registrar.ledger, request, id, isLost) }
+  }
   const permission = writePermissions[name]
   if (
     !isRead(request) &&
@@ -211,6 +220,12 @@ export function consumeCall({ queue }: World, { method, url }: EthosRequest): Re
 
 const registerType = 'application/vnd.hedtech.integration.v1.0.0+json'
 
+/** Grades are written in a representation of their own. */
+const submissionsOf = ({ takesGrades }: World, name: string) =>
+  name === 'student-unverified-grades' && takesGrades
+    ? [{ 'X-Media-Type': submissionType, methods: ['post', 'put'], version: '1.0.0' }]
+    : []
+
 /** `/admin/available-resources`: the available resources by owning application. */
 export function availableCall(world: World): Reply {
   const { system } = world.registrar
@@ -229,7 +244,7 @@ export function availableCall(world: World): Reply {
       namedQueries: [],
       version,
     }))
-    return [{ name, representations }]
+    return [{ name, representations: [...representations, ...submissionsOf(world, name)] }]
   })
   const process = {
     name: 'registration-register',

@@ -40,7 +40,10 @@ export const resourceTerms: readonly ResourceTerms[] = [
   terms('person-holds', '6.0', 'person', student),
   terms('section-registrations', '7.0.0 16.0.0 16.1.0', 'registrant section', registrations),
   terms('student-transcript-grades', '1.0.0 1.1.0', 'student', grades),
-  terms('student-unverified-grades', '1.0.0', 'student', grades),
+  terms('student-unverified-grades', '1.0.0', 'student sectionRegistration', {
+    page: 100,
+    permission: 'VIEW.STUDENT.UNVERIFIED.GRADES',
+  }),
   terms('student-grade-point-averages', '1.0.0', 'student', student),
   terms('student-course-transfers', '10.0.0 13.0.0', 'student', student),
   terms('person-external-education', '1.0.0 1.1.0', 'person', student),

@@ -52,7 +52,7 @@ export interface EthosServer {
   /** Which system registers students; it can be changed. */
   readonly registrar: Pick<SimulatedRegistrar, 'system'>
   /** Which resources can be written to; it can be changed. */
-  readonly writing: Pick<World, 'endsHolds'>
+  readonly writing: Pick<World, 'endsHolds' | 'takesGrades'>
   /** Where each quirk is; null without them. */
   readonly quirks: Quirks | null
   /** Merges two records of one person. The first id ceases to exist. */
@@ -99,6 +99,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
     putMode,
     registrar: openRegistrar(college, store, queue, now),
     endsHolds: true,
+    takesGrades: true,
   }
   const tokens = createTokens(apiKey, now)
   const script = faultScript(seed)

@@ -1,4 +1,5 @@
 import type { CallContext, FailureKind } from './call.ts'
+import type { GradeDesk } from './grade-desk.ts'
 import type { HoldDesk } from './hold-desk.ts'
 import type { OwnRecord, WriteFailure } from './own-fields.ts'
 import type { RecordKind } from './records.ts'
@@ -67,6 +68,12 @@ export interface SisSource {
    * @throws Error when the source cannot be reached
    */
   openHoldDesk?(context: CallContext): Promise<HoldDesk | null>
+  /**
+   * The part that takes grades; null if it may not be written to. Absent if no source of this kind
+   * takes grades.
+   * @throws Error when the source cannot be reached
+   */
+  openGradeDesk?(context: CallContext): Promise<GradeDesk | null>
   /**
    * Kinds whose rows identify people by number or username, sections as `ENG-105-01/2026FA` and
    * terms by code instead of the other kinds' IDs, because they come from another system.

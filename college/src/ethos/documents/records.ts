@@ -86,6 +86,12 @@ function registrationDocuments(college: College): Record<string, Document[]> {
         title: 'Midterm',
         category: 'midterm',
       },
+      {
+        id: college.guid('section-grade-types', 'FINAL'),
+        code: 'FINAL',
+        title: 'Final',
+        category: 'final',
+      },
     ],
   }
 }
@@ -94,6 +100,7 @@ function gradeDefinitions(college: College): Document[] {
   const values = new Set<string>()
   for (const { finalGrade, midtermGrade } of college.rows('registrations_ext'))
     for (const value of [finalGrade, midtermGrade]) if (value) values.add(value)
+  for (const { list, code } of college.rows('codes')) if (list === 'grade' && code) values.add(code)
   for (const { gradeValue } of college.rows('transfers')) if (gradeValue) values.add(gradeValue)
   return [...values].map((value) => ({
     id: college.guid('grade-definitions', value),

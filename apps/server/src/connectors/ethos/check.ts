@@ -28,6 +28,8 @@ export interface EthosCheck {
   readonly registering: string | null
   /** Whether the hub can end holds. */
   readonly endingHolds: string | null
+  /** Whether the hub can post grades. */
+  readonly postingGrades: string | null
   /** Settings that cannot be correct. */
   readonly wrong: readonly string[]
 }
@@ -62,6 +64,12 @@ const tellEndingHolds = ({ endsHolds }: Pick<Discovery, 'endsHolds'>): string =>
   endsHolds
     ? 'Advisors can end the holds in ADVISING_HOLD_TYPES through person-holds. Whether the API key has the permission shows with the first one.'
     : 'Advisors cannot end holds in your system: Ethos offers this API key no person-holds with PUT. The registrar gets a list instead.'
+
+/** Whether the hub can post grades, as a sentence. */
+const tellPostingGrades = ({ gradeType }: Pick<Discovery, 'gradeType'>): string =>
+  gradeType === null
+    ? 'Grades that instructors post cannot be sent to your system: Ethos offers this API key no student-unverified-grades-submissions 1 (POST and PUT). The registrar gets a list instead.'
+    : 'Grades that instructors post are sent through student-unverified-grades-submissions. Whether the API key has the permission shows with the first one.'
 
 /** Whether the hub can register students, as a sentence. */
 export const tellRegistering = ({ registering }: Pick<Discovery, 'registering'>): string =>
@@ -169,6 +177,7 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
       restricted: tellRestricted(restricted),
       registering: tellRegistering(discovery),
       endingHolds: tellEndingHolds(discovery),
+      postingGrades: tellPostingGrades(discovery),
       wrong: [
         ...unknownPins,
         ...(await wrongExtensions(source, isReadable, context)),
@@ -185,16 +194,16 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
       restricted: [],
       registering: null,
       endingHolds: null,
+      postingGrades: null,
       wrong: [],
     }
   }
 }
 
 /** The check as text for a terminal. */
-export function tellCheck(
-  { failure, found, missing, restricted, registering, endingHolds, wrong }: EthosCheck,
-  title: string,
-): string {
+export function tellCheck(check: EthosCheck, title: string): string {
+  const { failure, found, missing, restricted, wrong } = check
+  const { registering, endingHolds, postingGrades } = check
   if (failure !== null) return `${title} cannot be read. ${failure}\n`
   const part = (heading: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : `\n${heading}\n${lines.map((line) => `  ${line}\n`).join('')}`
@@ -206,6 +215,7 @@ export function tellCheck(
     part(`What comes without some of its properties (${restricted.length}):`, restricted),
     registering === null ? '' : `\nRegistering:\n  ${registering}\n`,
     endingHolds === null ? '' : `\nEnding holds:\n  ${endingHolds}\n`,
+    postingGrades === null ? '' : `\nPosting grades:\n  ${postingGrades}\n`,
     part(`What the settings say that cannot be true (${wrong.length}):`, wrong),
     end,
   ].join('')

@@ -10,9 +10,11 @@ import {
 } from '../connector.ts'
 import { csvSource } from '../csv/csv.ts'
 import { csvLimits } from '../csv/settings.ts'
+import type { GradeDesk } from '../grade-desk.ts'
 import { ownerOf } from '../owners.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
 import type { Registrar } from '../registrar.ts'
+import { ethosGradeDesk } from './grades/ethos-grade-desk.ts'
 import { ethosHoldDesk } from './holds/ethos-hold-desk.ts'
 import { type CallLine, type EthosClient, ethosClient } from './http/client.ts'
 import { EthosError } from './http/ethos-error.ts'
@@ -68,6 +70,7 @@ export function ethosSource(
   /** By the media type they write in. */
   const registrars = new Map<string, Registrar>()
   const holdDesk = ethosHoldDesk(reader)
+  const gradeDesks = new Map<string, GradeDesk>()
   const whole = wholeReading(reader, (mapping) => canRead(mapping, unreadable))
   return {
     kind: 'ethos',
@@ -126,6 +129,13 @@ export function ethosSource(
     resolve: (wanted, context) => resolvePerson(reader, wanted, context),
     openOwn: (sisId, context) => openOwnRecord(reader, sisId, context),
     openHoldDesk: async (context) => ((await discovered(context)).endsHolds ? holdDesk : null),
+    openGradeDesk: async (context) => {
+      const { gradeType } = await discovered(context)
+      if (gradeType === null) return null
+      const known = gradeDesks.get(gradeType) ?? ethosGradeDesk(reader, gradeType)
+      gradeDesks.set(gradeType, known)
+      return known
+    },
     openRegistrar: async (context) => {
       const { registering } = await discovered(context)
       if (registering === null) return null

@@ -93,7 +93,7 @@ export function useEthos({
     running?.denied.clear()
     running?.versions.clear()
     if (running) running.registrar.system = 'colleague'
-    if (running) running.writing.endsHolds = true
+    if (running) Object.assign(running.writing, { endsHolds: true, takesGrades: true })
     running?.account.reset()
     running?.time.waits.splice(0)
   })

@@ -2,6 +2,7 @@ import { type CallContext, type FailureKind, GateClosed } from '../../connector.
 import type { HoldAnswer, HoldDesk, HoldToEnd } from '../../hold-desk.ts'
 import type { Document } from '../http/clean-document.ts'
 import { EthosError, type EthosErrorKind } from '../http/ethos-error.ts'
+import { failureKindOf } from '../http/failure-kind.ts'
 import { documentOf, type Reader } from '../reading/reading.ts'
 import { replaceDocument } from '../reading/replace-document.ts'
 import { day, guidIn, type Reference } from '../values.ts'
@@ -10,19 +11,6 @@ const resource = 'person-holds'
 
 /** Read-only properties that Ethos rejects in a PUT. */
 const readOnly = new Set(['metadata', 'meta', '_id', 'guid'])
-
-const failures: ReadonlySet<EthosErrorKind> = new Set<FailureKind>([
-  'auth',
-  'forbidden',
-  'notFound',
-  'unsupported',
-  'rateLimited',
-  'unavailable',
-  'timeout',
-  'cancelled',
-])
-const failureOf = (kind: EthosErrorKind): FailureKind =>
-  failures.has(kind) ? (kind as FailureKind) : 'malformed'
 
 /** Failures by which the service says that it did nothing, and that may pass. */
 const idle: ReadonlySet<EthosErrorKind> = new Set(['auth', 'rateLimited'])
@@ -37,7 +25,7 @@ function failedReading(error: unknown): HoldAnswer {
   const { kind, retryAfterMs } = error
   if (kind === 'forbidden' || kind === 'unsupported')
     return { outcome: 'refused', reason: 'forbidden', message: null }
-  return notSent(failureOf(kind), retryAfterMs)
+  return notSent(failureKindOf(kind), retryAfterMs)
 }
 
 /** A failure while it was written. @throws the error if it is none of a call */
@@ -45,7 +33,7 @@ function failedWriting(error: unknown): HoldAnswer {
   if (!(error instanceof EthosError)) return failedReading(error)
   const { kind, wasSent, retryAfterMs } = error
   if (!wasSent || error.resource === 'auth' || idle.has(kind))
-    return notSent(failureOf(kind), retryAfterMs)
+    return notSent(failureKindOf(kind), retryAfterMs)
   if (kind === 'locked') return { outcome: 'locked' }
   const message = error.said().join(' ') || null
   if (kind === 'forbidden' || kind === 'unsupported')
@@ -53,7 +41,7 @@ function failedWriting(error: unknown): HoldAnswer {
   if (kind === 'validation' || kind === 'conflict')
     return { outcome: 'refused', reason: 'other', message }
   // Somebody deleted it meanwhile: the next attempt reads so.
-  return { outcome: 'unknown', failure: failureOf(kind) }
+  return { outcome: 'unknown', failure: failureKindOf(kind) }
 }
 
 /** The day on which a hold ends; null while it goes on. */

@@ -35,6 +35,8 @@ export interface Ask {
   readonly resource: string
   readonly accept: string
   readonly body?: Document
+  /** The media type of the body, if it isn't the one that is accepted. */
+  readonly contentType?: string
   /** Only safe requests are retried automatically. */
   readonly isRepeatable?: boolean
   /** Waits as long as a job would: an answer that comes late is worth more than none. */
@@ -80,12 +82,13 @@ export function ethosClient(options: ClientOptions): EthosClient {
 
   const once = async (ask: Ask, { signal, lane }: CallContext): Promise<Answer> => {
     const { method = 'GET', path, resource, accept, body, isPatient = false } = ask
+    const { contentType = accept } = ask
     const question = async () => {
       const bearer = await token.current()
       const headers = {
         accept,
         authorization: `Bearer ${bearer}`,
-        ...(body ? { 'content-type': accept } : {}),
+        ...(body ? { 'content-type': contentType } : {}),
       }
       const isAwaited = !isPatient && (lane === 'interactive' || lane === 'staff')
       const timeoutMs = isAwaited ? waitedFor : other

@@ -1,5 +1,6 @@
 import type { CallContext } from '../../connector.ts'
 import type { RecordKind } from '../../records.ts'
+import { gradeResource, gradeTypeOf } from '../grades/submission.ts'
 import type { EthosClient } from '../http/client.ts'
 import { EthosError } from '../http/ethos-error.ts'
 import { mediaType, newestFirst, type Pin, versionOf } from '../http/media-type.ts'
@@ -17,6 +18,8 @@ export interface Discovery {
   readonly registering: RegisteringOffer | null
   /** Whether the hub may end holds. */
   readonly endsHolds: boolean
+  /** The media type to post grades in; null if the hub may not. */
+  readonly gradeType: string | null
 }
 
 /** Results of requesting one row of each resource. */
@@ -124,7 +127,8 @@ export async function discover(
   const holdPin = pins.get('person-holds')
   const endsHolds =
     holdPin !== undefined && typesOf(body, 'person-holds', ['put']).includes(mediaType(holdPin))
-  return { pins, missing, registering: registeringOffer(body), endsHolds }
+  const gradeType = pins.has(gradeResource) ? gradeTypeOf(body) : null
+  return { pins, missing, registering: registeringOffer(body), endsHolds, gradeType }
 }
 
 /**

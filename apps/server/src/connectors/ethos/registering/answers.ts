@@ -1,6 +1,7 @@
 import { type FailureKind, GateClosed } from '../../connector.ts'
 import type { RegistrationAnswer } from '../../registrar.ts'
 import { EthosError, type EthosErrorKind } from '../http/ethos-error.ts'
+import { failureKindOf } from '../http/failure-kind.ts'
 import { refusalsOf } from './refusals.ts'
 
 export const refused = (...sentences: readonly string[]): RegistrationAnswer => ({
@@ -16,26 +17,13 @@ export const notSent = (
 /** Something that this college's system cannot be asked for. */
 export const unsupported = notSent('unsupported')
 
-const failures: ReadonlySet<EthosErrorKind> = new Set<FailureKind>([
-  'auth',
-  'forbidden',
-  'notFound',
-  'unsupported',
-  'rateLimited',
-  'unavailable',
-  'timeout',
-  'cancelled',
-])
-const failureOf = (kind: EthosErrorKind): FailureKind =>
-  failures.has(kind) ? (kind as FailureKind) : 'malformed'
-
 /**
  * A failure while something was looked up to send.
  * @throws the error if it is none of a call
  */
 export function failedBefore(error: unknown): RegistrationAnswer {
   if (error instanceof GateClosed) return notSent('closed')
-  if (error instanceof EthosError) return notSent(failureOf(error.kind), error.retryAfterMs)
+  if (error instanceof EthosError) return notSent(failureKindOf(error.kind), error.retryAfterMs)
   throw error
 }
 
@@ -58,5 +46,5 @@ export function failedSending(error: unknown): RegistrationAnswer {
   if (kind === 'locked') return { outcome: 'refused', reasons: [{ code: 'locked', message: null }] }
   if (kind === 'validation' || kind === 'conflict' || kind === 'notFound')
     return refused(...error.said())
-  return { outcome: 'unknown', failure: failureOf(kind) }
+  return { outcome: 'unknown', failure: failureKindOf(kind) }
 }

@@ -1,0 +1,119 @@
+import type { GradeRefusal, GradeToPost } from '../../grade-desk.ts'
+import type { Document } from '../http/clean-document.ts'
+import { newestFirst, versionOf } from '../http/media-type.ts'
+import { codeOf } from '../reading/references.ts'
+import { typesOf } from '../registering/offer.ts'
+import { day, guidIn, type Reference } from '../values.ts'
+
+/** Grades until the registrar verifies them. */
+export const gradeResource = 'student-unverified-grades'
+/** Stands for a record to create. */
+export const nilGuid = '00000000-0000-0000-0000-000000000000'
+
+/** The major version of the submissions that the hub writes. */
+const writtenMajor = 1
+
+/**
+ * The media type in which a college's Ethos takes grades, from its list of available resources. The
+ * submissions are a representation of the grades, not a resource of their own.
+ */
+export function gradeTypeOf(body: unknown): string | null {
+  const types = typesOf(body, gradeResource, ['post', 'put']).filter(
+    (type) =>
+      type.includes(`${gradeResource}-submissions.`) && versionOf(type)?.[0] === writtenMajor,
+  )
+  const order = (one: string, other: string) =>
+    newestFirst(versionOf(one) ?? [], versionOf(other) ?? [])
+  return types.toSorted(order)[0] ?? null
+}
+
+const idIn = (held: unknown): string => guidIn(held as Reference)
+const listIn = (held: unknown): readonly Document[] =>
+  Array.isArray(held) ? held.filter((one) => typeof one === 'object' && one !== null) : []
+
+/** The GUID of what the college calls its midterm or final grade: the first of several midterms. */
+export function gradeTypeIn(
+  types: readonly Document[],
+  kind: GradeToPost['kind'],
+): string | undefined {
+  const [first] = types
+    .filter(({ category }) => category === kind)
+    .toSorted((one, other) => codeOf(one).localeCompare(codeOf(other)))
+  return first && idIn(first)
+}
+
+/** The definitions of a grade as written: colleges define it once for each of their grade schemes. */
+export const definitionsOf = (definitions: readonly Document[], grade: string): Document[] =>
+  definitions.filter((one) => Object(one.grade).value === grade)
+
+/**
+ * Whether a record of Ethos has a posted grade, with the last day attended and the end of an
+ * incomplete.
+ * @param ids GUIDs of the grade and of its type
+ * @param isWritten after it was written, an end that the system doesn't show proves nothing
+ */
+export function isPosted(
+  document: Document,
+  { lastAttendedOn, endsOn }: Pick<GradeToPost, 'lastAttendedOn' | 'endsOn'>,
+  ids: { readonly gradeId: string; readonly typeId: string },
+  isWritten: boolean,
+): boolean {
+  const { details, incompleteGrade } = document
+  const { grades, lastAttendance: within } = Object(details)
+  const given = listIn(grades).find(({ type }) => idIn(type) === ids.typeId)
+  if (idIn(given?.grade) !== ids.gradeId) return false
+  const { date, status } = Object(within ?? document.lastAttendance)
+  const isNever = status === 'neverAttended'
+  const isAttended =
+    lastAttendedOn === null ||
+    (lastAttendedOn === 'never' ? isNever : !isNever && day(date) === lastAttendedOn)
+  const end = day(Object(incompleteGrade).extensionDate)
+  const isEnd = endsOn === null || end === endsOn || (isWritten && end === '')
+  return isAttended && isEnd
+}
+
+/** The submission of a grade. Colleague takes either a last day or a status, never both. */
+export function submissionOf(
+  grade: GradeToPost,
+  ids: { readonly recordId: string | null; readonly gradeId: string; readonly typeId: string },
+): Document & { readonly id: string } {
+  const { lastAttendedOn, endsOn, postedBySisId } = grade
+  return {
+    id: ids.recordId ?? nilGuid,
+    sectionRegistration: { id: grade.registrationSisId },
+    grade: {
+      type: { id: ids.typeId },
+      grade: { id: ids.gradeId },
+      ...(endsOn !== null && { incompleteGrade: { extensionDate: endsOn } }),
+    },
+    ...(lastAttendedOn !== null && {
+      lastAttendance:
+        lastAttendedOn === 'never' ? { status: 'neverAttended' } : { date: lastAttendedOn },
+    }),
+    ...(postedBySisId !== null && { submittedBy: { id: postedBySisId } }),
+  }
+}
+
+type Reason = Exclude<GradeRefusal, 'locked' | 'notTaken'>
+
+/**
+ * What the sentences of Colleague and Banner mean; the first that fits counts. Sources: the messages
+ * of Colleague's Web API and public clients (2026-11).
+ */
+const meanings: readonly (readonly [Reason, RegExp])[] = [
+  ['verified', /verified|already (been )?(posted|rolled)|academic history|final grade exists/i],
+  ['deadline', /deadline|grading (period|is)\b.*(over|closed|ended)|no longer|not open for grad/i],
+  [
+    'notRegistered',
+    /not (currently )?(registered|enrolled)|dropped|withdrawn|SectionRegistration|section registration/i,
+  ],
+  [
+    'notAllowed',
+    /grade[- ]scheme|grade definition|invalid grade|grade .*not (valid|allowed)|incomplete|expiration date/i,
+  ],
+  ['forbidden', /permission|not authorized|authorization/i],
+]
+
+/** Why a grade was refused, from the system's sentence. */
+export const gradeRefusalOf = (sentence: string): Reason =>
+  meanings.find(([, pattern]) => pattern.test(sentence))?.[0] ?? 'other'
