@@ -2031,6 +2031,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/teaching/grading/{kind}/posted/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends grades that the registrar would have to enter to the college’s system again
+         * @description Each is looked up there first, so nothing that was entered meanwhile is written twice.
+         */
+        post: operations["retryPostedGrades"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/teaching/department/{kind}": {
         parameters: {
             query?: never;
@@ -6779,6 +6799,20 @@ export interface components {
              */
             seenId: string | null;
         };
+        EntryDelivery: {
+            /**
+             * @description `sent`: the college’s system has it. `byHand`: the registrar enters it from a list.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "refused" | "byHand";
+            /**
+             * @description Why the college’s system refused it; then the registrar enters it.
+             * @enum {string|null}
+             */
+            refusal: "forbidden" | "verified" | "locked" | "notAllowed" | "notRegistered" | "deadline" | "notTaken" | "other" | null;
+            /** @description The sentence of the college’s system. */
+            message: string | null;
+        };
         EntryDraft: {
             /** @description One of the sheet’s `values`; null for nothing yet. */
             value: string | null;
@@ -6844,6 +6878,7 @@ export interface components {
             /** @description The grade that the college’s system has; it isn’t reported again. */
             onRecord: string | null;
             draft: components["schemas"]["EntryDraft"] | null;
+            delivery: components["schemas"]["EntryDelivery"] | null;
             /** @description What was reported, newest first: the first one counts. */
             reported: components["schemas"]["ReportedEntry"][];
         };
@@ -6883,6 +6918,7 @@ export interface components {
          *             "savedBy": "Rosa Benavides",
          *             "savedAt": "2026-09-11T14:00:00.000Z"
          *           },
+         *           "delivery": null,
          *           "reported": []
          *         }
          *       ],
@@ -7103,6 +7139,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "count": 3
+         *     }
+         */
+        GradesRetried: {
+            /** @description How many are sent again. */
+            count: number;
+        };
+        /**
+         * @example {
          *       "source": {
          *         "state": "current",
          *         "asOf": "2026-12-12T08:00:00.000Z"
@@ -7275,7 +7320,7 @@ export interface components {
              * @description What was found. Which of the other fields it has follows from it.
              * @enum {string}
              */
-            rule: "migrationsPending" | "diskLow" | "certificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "jobFailing" | "writeBackStuck" | "messagesStuck" | "sourceBusy" | "certificateEnds" | "certificateUnread";
+            rule: "migrationsPending" | "diskLow" | "certificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "jobFailing" | "writeBackStuck" | "gradesStuck" | "messagesStuck" | "sourceBusy" | "certificateEnds" | "certificateUnread";
             /**
              * @description `now`: people already notice it. `soon`: they will.
              * @enum {string}
@@ -7378,7 +7423,7 @@ export interface components {
             } | null;
             queues: {
                 /** @enum {string} */
-                queue: "refresh" | "writeBack" | "registration" | "message";
+                queue: "refresh" | "writeBack" | "registration" | "grade" | "message";
                 waiting: number;
                 /** @description Given up, or of unknown outcome. */
                 stuck: number;
@@ -12027,6 +12072,7 @@ export interface components {
             endsOn: string | null;
             /** @description Why it was corrected. */
             reason: string | null;
+            delivery: components["schemas"]["EntryDelivery"] | null;
             postedBy: string;
             /** Format: date-time */
             postedAt: string;
@@ -12045,6 +12091,11 @@ export interface components {
          *           "lastAttendedOn": null,
          *           "endsOn": null,
          *           "reason": null,
+         *           "delivery": {
+         *             "state": "byHand",
+         *             "refusal": null,
+         *             "message": null
+         *           },
          *           "postedBy": "Rosa Benavides",
          *           "postedAt": "2026-12-14T14:00:00.000Z"
          *         }
@@ -20098,6 +20149,8 @@ export interface operations {
             query: {
                 /** @description The first day of which posted grades are listed. */
                 from: string;
+                /** @description `toEnter`: only those that the registrar has to enter by hand. Defaults to all. */
+                show?: "toEnter" | "all";
             };
             header?: never;
             path: {
@@ -20114,6 +20167,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PostedGrades"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryPostedGrades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "midterm" | "final";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradesRetried"];
                 };
             };
             400: components["responses"]["BadRequest"];

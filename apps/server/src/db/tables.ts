@@ -405,6 +405,15 @@ export interface DashboardLayoutTable {
   changed_at: Timestamp
 }
 
+export interface DemoGradeTable {
+  source_id: string
+  registration_sis_id: string
+  kind: string
+  grade: string | null
+  last_attended_on: string | null
+  ends_on: string | null
+}
+
 export interface DemoHoldEndTable {
   source_id: string
   sis_id: string
@@ -486,6 +495,21 @@ export interface EntryDraftTable {
   saved_by: string
   saved_at: Timestamp
   ends_on: string | null
+}
+
+export interface EntryWriteTable {
+  registration_id: string
+  kind: string
+  entry_id: string
+  sent_entry_id: string | null
+  state: string
+  refusal: string | null
+  refusal_message: string | null
+  queued_at: Timestamp
+  claim: string | null
+  next_try_at: Timestamp | null
+  attempts: Generated<number>
+  answered_at: Timestamp | null
 }
 
 export interface GpaTable {
@@ -1790,12 +1814,14 @@ export interface Tables {
   course_requisite: CourseRequisiteTable
   course_transfer: CourseTransferTable
   dashboard_layout: DashboardLayoutTable
+  demo_grade: DemoGradeTable
   demo_hold_end: DemoHoldEndTable
   demo_registration: DemoRegistrationTable
   department: DepartmentTable
   early_notice: EarlyNoticeTable
   employee: EmployeeTable
   entry_draft: EntryDraftTable
+  entry_write: EntryWriteTable
   gpa: GpaTable
   gpa_scenario: GpaScenarioTable
   hold_ending: HoldEndingTable

@@ -12,6 +12,7 @@ import { checkLinks } from './upkeep/check-links.ts'
 import { purgeOldRecords } from './upkeep/purge-old-records.ts'
 import { sweepSessions } from './upkeep/sweep-sessions.ts'
 import { endHolds } from './write-back/end-holds.ts'
+import { postGrades } from './write-back/post-grades.ts'
 import { writeBack } from './write-back/write-back.ts'
 
 /** All background jobs, scheduled or on request. */
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
   tellOfOpenSeats,
   writeBack,
   endHolds,
+  postGrades,
   prewarmRegistration,
   tellOfHolds,
   checkLinks,

@@ -68,6 +68,11 @@ test.each<[string, Partial<HubSigns>, string]>([
     'writeBackStuck now',
   ],
   [
+    'grades that the college refused',
+    { state: { ...state, queues: [{ queue: 'grade', stuck: 2, seconds: 0 }] } },
+    'gradesStuck now',
+  ],
+  [
     'messages that could not be sent',
     { state: { ...state, queues: [{ queue: 'message', stuck: 1, seconds: 0 }] } },
     'messagesStuck now',

@@ -12,6 +12,7 @@ export const hubRules = [
   'registrationWaits',
   'jobFailing',
   'writeBackStuck',
+  'gradesStuck',
   'messagesStuck',
   'sourceBusy',
   'certificateEnds',
@@ -85,6 +86,7 @@ const finding = (
 const stuckRules = {
   registration: 'registrationUnknown',
   writeBack: 'writeBackStuck',
+  grade: 'gradesStuck',
   message: 'messagesStuck',
 } as const
 

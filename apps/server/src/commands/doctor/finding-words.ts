@@ -64,6 +64,10 @@ const words: Readonly<Record<HubRule, Words>> = {
     ({ count }) => `Changes the college’s system turned down: ${count}.`,
     'Look at them in Administration, Data imports and jobs.',
   ],
+  gradesStuck: [
+    ({ count }) => `Grades the college’s system didn’t take: ${count}.`,
+    'The registrar enters them from Administration, Grades, which says why, or sends them again there.',
+  ],
   messagesStuck: [
     ({ count }) => `Messages that couldn’t be sent: ${count}.`,
     'Look at them in Administration, Data imports and jobs, and retry them there.',

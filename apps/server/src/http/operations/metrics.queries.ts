@@ -12,7 +12,7 @@ export interface HubState {
     readonly endedAt: number | null
   }[]
   readonly queues: readonly {
-    readonly queue: 'refresh' | 'writeBack' | 'registration' | 'message'
+    readonly queue: 'refresh' | 'writeBack' | 'registration' | 'grade' | 'message'
     readonly waiting: number
     /** Given up, or of unknown outcome: someone has to look. */
     readonly stuck: number
@@ -49,6 +49,11 @@ export async function hubState(db: Database, now: Date): Promise<HubState> {
         select 'registration', count(*) filter (where state <> 'unknown'),
           count(*) filter (where state = 'unknown'), ${since(sql`min(requested_at)`)}
           from registration_request where state in ('waiting', 'sending', 'unknown')
+        union all
+        select 'grade', count(*) filter (where next_try_at is not null),
+          count(*) filter (where state = 'refused' or (state = 'unknown' and attempts >= 4)),
+          ${since(sql`min(queued_at) filter (where next_try_at is not null)`)}
+          from entry_write where next_try_at is not null or state = 'refused'
         union all
         select 'message', count(*) filter (where next_try_at is not null),
           count(*) filter (where state = 'dead'), ${since(sql`min(created_at) filter (where next_try_at is not null)`)}

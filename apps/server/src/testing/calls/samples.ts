@@ -375,6 +375,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'PUT /v1/teaching/notices/{id}/outcome': { ask: () => ({ params: { id: randomUUID() } }) },
   'GET /v1/teaching/department/{kind}': { ask: () => ({ params: { kind: 'attendance' } }) },
   'GET /v1/teaching/grading/{kind}': { ask: () => ({ params: { kind: 'final' } }) },
+  'POST /v1/teaching/grading/{kind}/posted/retry': { ask: () => ({ params: { kind: 'final' } }) },
   'GET /v1/teaching/grading/{kind}/posted': {
     ask: () => ({ params: { kind: 'final' }, query: { from: '2026-12-01' } }),
   },

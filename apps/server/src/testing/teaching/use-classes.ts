@@ -1,8 +1,10 @@
 import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
 import { expect } from 'vitest'
 import type { Database } from '#db/open.ts'
+import { systemClock } from '#lib/clock.ts'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import type { EntriesSaved, EntrySheet } from '#modules/teaching/entries/entries.schema.ts'
+import type { FindSource } from '#sync/active-source.ts'
 import { sendTables } from '../build-deliveries.ts'
 import { type BuiltPerson, buildAccount } from '../build-person.ts'
 import { buildRegistration } from '../build-records.ts'
@@ -17,9 +19,12 @@ export type EntryCall = { method?: 'PUT' | 'POST'; path?: string; payload?: obje
 /** The college's day in a test. */
 export const today = collegeDate(new Date(), 'America/Chicago')
 
-/** Classes whose instructors report attendance or grades, on an app of their own. */
-export function useClasses(kind: EntryKind = 'attendance') {
-  const app = useOwnTestApp()
+/**
+ * Classes whose instructors report attendance or grades, on an app of their own.
+ * @param findSource replaces the college's system
+ */
+export function useClasses(kind: EntryKind = 'attendance', findSource?: FindSource) {
+  const app = useOwnTestApp({}, systemClock, findSource && { findSource })
   const db = () => app().database.db
 
   const call = (headers: Headers, id: string, { method, path = '', payload }: EntryCall = {}) =>

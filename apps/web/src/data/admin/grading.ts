@@ -2,6 +2,7 @@ import type { components } from '@myhub/contract'
 import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import { queryClient } from '../query/query-client.ts'
 import { ofSource } from '../teaching/taught-sections.ts'
 
 type Schemas = components['schemas']
@@ -19,15 +20,30 @@ export const grading = (kind: GradeKind): GroupQuery<GradingSection[]> => ({
   },
 })
 
+/** All posted grades, or those that the registrar has to enter. */
+export type ShownGrades = 'toEnter' | 'all'
+
 /** Grades posted since a day. Each read is on the students' access logs. */
-export const postedGrades = (kind: GradeKind, from: string): GroupQuery<PostedGrades> => ({
-  queryKey: ['grading', kind, 'posted', from],
+export const postedGrades = (
+  kind: GradeKind,
+  from: string,
+  show: ShownGrades,
+): GroupQuery<PostedGrades> => ({
+  queryKey: ['grading', kind, 'posted', from, show],
   queryFn: () =>
     withoutEnvelope(
       answerOf(
         api().GET('/v1/teaching/grading/{kind}/posted', {
-          params: { path: { kind }, query: { from } },
+          params: { path: { kind }, query: { from, show } },
         }),
       ),
     ),
 })
+
+/** Sends grades that the registrar would have to enter again. @returns how many @throws ApiError */
+export async function sendGradesAgain(kind: GradeKind): Promise<number> {
+  const path = { params: { path: { kind } } }
+  const { count } = await answerOf(api().POST('/v1/teaching/grading/{kind}/posted/retry', path))
+  await queryClient.invalidateQueries({ queryKey: ['grading', kind, 'posted'] })
+  return count
+}

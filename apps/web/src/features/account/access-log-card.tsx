@@ -43,6 +43,7 @@ const inClass: Readonly<Record<string, (about: { section: string }) => string>> 
   viewRoster: m.account_log_roster,
   reportEntries: m.account_log_reported,
   postGrades: m.account_log_graded,
+  sendGrade: m.account_log_grade_sent,
   sendNotice: m.account_log_noticed,
   withdrawNotice: m.account_log_notice_withdrawn,
   recordOutcome: m.account_log_notice_outcome,

@@ -94,6 +94,7 @@ export const anEntryRow = (lastName: string, different: Partial<EntryRow> = {}):
     studentId: `900${1000 + made}`,
     gradingMode: 'standard',
     onRecord: null,
+    delivery: null,
     draft: null,
     reported: [],
     ...different,

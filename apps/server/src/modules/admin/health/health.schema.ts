@@ -18,7 +18,7 @@ const HubFinding = name(
   ),
 )
 
-const queues = ['refresh', 'writeBack', 'registration', 'message'] as const
+const queues = ['refresh', 'writeBack', 'registration', 'grade', 'message'] as const
 const keyUses = ['token', 'provider', 'secret', 'push', 'writeBack'] as const
 
 export const HubHealth = name(

@@ -80,6 +80,7 @@ test('gives the last import, and one after it that failed, with storage, version
     replacedAt: '2026-10-31T08:00:00.000Z',
   })
   expect(queues.map(({ queue }: { queue: string }) => queue).toSorted()).toEqual([
+    'grade',
     'message',
     'refresh',
     'registration',

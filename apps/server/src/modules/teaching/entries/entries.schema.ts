@@ -3,6 +3,7 @@ import { gradeKinds, gradingModes } from '@myhub/domain/teaching/grades.ts'
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
+import { EntryDelivery } from '../sending/entry-delivery.schema.ts'
 
 /** More than any class has students. */
 const MOST_ENTRIES = 1000
@@ -55,6 +56,11 @@ const EntryRow = name(
     gradingMode: nullable(oneOf(gradingModes, 'Null: the college’s system doesn’t say.')),
     onRecord: nullable(text('The grade that the college’s system has; it isn’t reported again.')),
     draft: nullable(ref(EntryDraft)),
+    delivery: nullable({
+      ...ref(EntryDelivery),
+      description:
+        'How far the newest one is on its way to the college’s system; null if it isn’t sent.',
+    }),
     reported: Type.Array(ref(ReportedEntry), {
       description: 'What was reported, newest first: the first one counts.',
     }),
@@ -141,6 +147,7 @@ export const EntrySheet = name(
                 savedBy: 'Rosa Benavides',
                 savedAt: '2026-09-11T14:00:00.000Z',
               },
+              delivery: null,
               reported: [],
             },
           ],

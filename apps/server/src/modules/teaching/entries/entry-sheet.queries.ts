@@ -4,6 +4,7 @@ import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import { onRecord } from '../grading/on-record.queries.ts'
 import { isInClass, type StandingRow } from '../roster/roster.queries.ts'
+import { deliveryOf } from '../sending/entry-delivery.queries.ts'
 import type { EntryDraft, EntryRow, EntrySheet, ReportedEntry } from './entries.schema.ts'
 
 /** A student in the class, with what was entered and reported about them. */
@@ -27,6 +28,7 @@ interface Row extends StandingRow {
   readonly grading_mode: EntryRow['gradingMode']
   readonly on_record: string | null
   readonly draft: Stored<EntryDraft, 'savedAt'> | null
+  readonly delivery: EntryRow['delivery']
   readonly reported: readonly Stored<ReportedEntry, 'reportedAt'>[]
   readonly report: { by: string; at: string } | null
 }
@@ -55,6 +57,7 @@ export async function storedEntries(
       (select json_build_object('value', d.value, 'lastAttendedOn', d.last_attended,
           'endsOn', d.ends_on, 'version', d.version, 'savedBy', ${nameOf('d.saved_by')}, 'savedAt', d.saved_at)
         from entry_draft d where d.registration_id = r.id and d.kind = ${kind}) as draft,
+      ${deliveryOf('r.id', kind)} as delivery,
       (select coalesce(json_agg(json_build_object('id', e.id, 'value', e.value,
           'lastAttendedOn', ${lastDayOf('e')}, 'endsOn', e.ends_on, 'reason', e.reason,
           'reportedBy', ${nameOf('e.reported_by')}, 'reportedAt', e.reported_at)
@@ -83,6 +86,7 @@ export async function storedEntries(
         studentId: row.student_id,
         gradingMode: row.grading_mode,
         onRecord: row.on_record,
+        delivery: row.delivery,
         draft: row.draft && { ...row.draft, savedAt: instantOf(row.draft.savedAt) },
         reported: row.reported.map((one) => ({ ...one, reportedAt: instantOf(one.reportedAt) })),
       })),

@@ -4,6 +4,7 @@ import type { App } from '#http/app.ts'
 import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { sectionRefusals } from '../roster/open-section.ts'
+import { queueEntries } from '../sending/entry-writes.queries.ts'
 import { storeReport, storeReported } from './change-entries.queries.ts'
 import {
   changedSince,
@@ -88,6 +89,7 @@ export function reportRoutes(app: App): void {
             reason: null,
           })),
         )
+        if (kind !== 'attendance') await queueEntries(db, ids, by.now)
         for (const [index, { row, value }] of entries.entries()) {
           const told = { kind, personId: row.personId, value, section: section.name }
           await tellReported(db, { ...told, id: ids[index] ?? '', isCorrection: false }, by.now)
@@ -147,6 +149,7 @@ export function reportRoutes(app: App): void {
         if ((last?.id ?? null) !== seenId) throw changedSince()
         const one = { ...corrected, registrationId, reason: reason.trim() }
         const [reportedId = ''] = await storeReported(db, by, [one])
+        if (kind !== 'attendance') await queueEntries(db, [reportedId], by.now)
         const { personId } = row
         const told = { id: reportedId, kind, personId, value: one.value, section: section.name }
         await tellReported(db, { ...told, isCorrection: true }, by.now)

@@ -7,6 +7,7 @@ import { isParentTerm } from '../../programs/academic-periods/parent-term.querie
 import { reportedSections } from '../census/census.queries.ts'
 import { lastDayOf } from '../entries/entry-sheet.queries.ts'
 import { dueOn } from '../entries/entry-sheet.ts'
+import { deliveryOf } from '../sending/entry-delivery.queries.ts'
 import { collegeGrading } from './college-grading.queries.ts'
 import { type GradingList, MOST_GRADES, type PostedGrades } from './grading.schema.ts'
 import { gradedSections } from './on-record.queries.ts'
@@ -54,7 +55,7 @@ interface GradeRow extends Omit<PostedGrades['grades'][number], 'postedAt'> {
 export async function postedGrades(
   db: Database,
   kind: GradeKind,
-  from: CollegeDate,
+  { from, show = 'all' }: { readonly from: CollegeDate; readonly show?: 'toEnter' | 'all' },
   timeZone: string,
 ): Promise<PostedGrades & { personIds: string[] }> {
   const { rows } = await sql<GradeRow>`
@@ -62,7 +63,7 @@ export async function postedGrades(
       coalesce(parent.code, period.code) as "termCode", p.student_id as "studentId",
       coalesce(p.preferred_first, p.legal_first) as "firstName", p.legal_last as "lastName",
       last.value as grade, ${lastDayOf('last')} as "lastAttendedOn", last.ends_on as "endsOn",
-      last.reason, ${displayNameOf('reporter')} as "postedBy", last.reported_at as "postedAt"
+      last.reason, ${deliveryOf('r.id', kind)} as delivery, ${displayNameOf('reporter')} as "postedBy", last.reported_at as "postedAt"
     from reported_entry last
     join section_registration r on r.id = last.registration_id
     join section s on s.id = r.section_id
@@ -72,6 +73,8 @@ export async function postedGrades(
     join person reporter on reporter.id = last.reported_by
     where last.kind = ${kind} and last.reported_at >= (${from}::timestamp at time zone ${timeZone})
       and exists (select from sis_source source where source.id = s.source_id and source.is_active)
+      and (${show === 'all'} or exists (select from entry_write w where w.state in ('byHand', 'refused')
+        and w.registration_id = last.registration_id and w.kind = last.kind))
       and not exists (select from reported_entry later
         where later.registration_id = last.registration_id and later.kind = last.kind
           and (later.reported_at, later.id) > (last.reported_at, last.id))

@@ -2,8 +2,15 @@ import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
+import { queueAgain } from '../sending/entry-writes.queries.ts'
 import { gradingList, postedGrades } from './grading.queries.ts'
-import { GradesFrom, GradingList, GradingParams, PostedGrades } from './grading.schema.ts'
+import {
+  GradesFrom,
+  GradesRetried,
+  GradingList,
+  GradingParams,
+  PostedGrades,
+} from './grading.schema.ts'
 
 const tags = ['teaching']
 
@@ -47,12 +54,36 @@ export function gradingRoutes(app: App): void {
     },
     async (request) => {
       const { kind } = request.params
-      const { from } = request.query
-      const { personIds, ...posted } = await postedGrades(db, kind, from, timeZone)
+      const { personIds, ...posted } = await postedGrades(db, kind, request.query, timeZone)
       const event = { action: 'viewPostedGrades', outcome: 'ok', details: { kind } } as const
       await auditCaller(request, event)
       await auditCallerForEach(request, event, personIds)
       return posted
     },
+  )
+
+  app.post(
+    '/v1/teaching/grading/:kind/posted/retry',
+    {
+      config: { access: { permission: 'grades.export' }, whileImpersonating: 'never' },
+      schema: {
+        operationId: 'retryPostedGrades',
+        tags,
+        summary:
+          'Sends grades that the registrar would have to enter to the college’s system again',
+        description:
+          'Each is looked up there first, so nothing that was entered meanwhile is written twice.',
+        params: GradingParams,
+        response: { 200: ref(GradesRetried) },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (transaction) => {
+        const { kind } = request.params
+        const count = await queueAgain(transaction, kind, app.clock())
+        const event = { action: 'retryGrades', outcome: 'ok', details: { kind, count } } as const
+        await auditCaller(request, event, transaction)
+        return { count }
+      }),
   )
 }

@@ -2,6 +2,7 @@ import { gradeKinds } from '@myhub/domain/teaching/grades.ts'
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
+import { EntryDelivery } from '../sending/entry-delivery.schema.ts'
 
 /** More than a college posts in the days between two downloads. */
 export const MOST_GRADES = 5000
@@ -12,6 +13,12 @@ export const GradingParams = record({ kind: gradeKind() })
 
 export const GradesFrom = record({
   from: { ...date(), description: 'The first day of which posted grades are listed.' },
+  show: Type.Optional(
+    oneOf(
+      ['toEnter', 'all'],
+      '`toEnter`: only those that the registrar has to enter by hand. Defaults to all.',
+    ),
+  ),
 })
 
 const GradingSection = name(
@@ -63,6 +70,14 @@ export const GradingList = name(
 )
 export type GradingList = Static<typeof GradingList>
 
+export const GradesRetried = name(
+  'GradesRetried',
+  Type.Object(
+    { count: Type.Integer({ minimum: 0, description: 'How many are sent again.' }) },
+    { examples: [{ count: 3 }] },
+  ),
+)
+
 const PostedGrade = name(
   'PostedGrade',
   Type.Object({
@@ -76,6 +91,7 @@ const PostedGrade = name(
     lastAttendedOn: nullable(text('A day, or `never`.')),
     endsOn: nullable({ ...date(), description: 'The day on which an incomplete ends.' }),
     reason: nullable(text('Why it was corrected.')),
+    delivery: nullable(ref(EntryDelivery)),
     postedBy: text(),
     postedAt: instant(),
   }),
@@ -105,6 +121,7 @@ export const PostedGrades = name(
               lastAttendedOn: null,
               endsOn: null,
               reason: null,
+              delivery: { state: 'byHand', refusal: null, message: null },
               postedBy: 'Rosa Benavides',
               postedAt: '2026-12-14T14:00:00.000Z',
             },

@@ -123,6 +123,8 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   saveEntries: m.audit_save_entries,
   searchAudit: m.audit_search_audit,
   searchPeople: m.audit_search_people,
+  retryGrades: m.audit_retry_grades,
+  sendGrade: m.audit_send_grade,
   sendNotice: m.audit_send_notice,
   settleNextStep: m.audit_settle_next_step,
   setAppVersion: m.audit_set_app_version,

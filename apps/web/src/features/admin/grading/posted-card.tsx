@@ -1,14 +1,17 @@
 import { neverAttended } from '@myhub/domain/teaching/entries.ts'
 import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import { useMemo, useState } from 'react'
-import { type PostedGrade, postedGrades } from '#data/admin/grading.ts'
+import { type PostedGrade, postedGrades, type ShownGrades } from '#data/admin/grading.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount, formatDay, formatInstant } from '#lib/i18n/format.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
+import { DeliveryNote } from '#ui/academics/delivery-note.tsx'
+import { deliveryInWords } from '#ui/academics/delivery-words.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { Select } from '#ui/controls/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Banner } from '#ui/status/banner.tsx'
@@ -17,6 +20,7 @@ import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import { SendAgain } from './send-again.tsx'
 
 const lastDay = ({ lastAttendedOn }: PostedGrade) =>
   lastAttendedOn === neverAttended ? m.attendance_never() : lastAttendedOn
@@ -50,6 +54,12 @@ const columnsOf = (today: string, when: (at: string) => string): Column<PostedGr
     accessor: ({ endsOn }) => endsOn,
     cell: ({ endsOn }) => (endsOn === null ? '–' : formatDay(endsOn, today)),
   },
+  {
+    key: 'system',
+    header: m.grades_system(),
+    accessor: ({ delivery }) => delivery && deliveryInWords(delivery),
+    cell: ({ delivery }) => (delivery ? <DeliveryNote delivery={delivery} /> : '–'),
+  },
   { key: 'reason', header: m.attendance_reason(), accessor: ({ reason }) => reason },
   {
     key: 'posted',
@@ -68,7 +78,8 @@ const columnsOf = (today: string, when: (at: string) => string): Column<PostedGr
 export function PostedCard({ kind }: { kind: GradeKind }) {
   const today = useToday()
   const [from, setFrom] = useState(addDays(today, -7))
-  const [opened, setOpened] = useState<string | null>(null)
+  const [show, setShow] = useState<ShownGrades>('toEnter')
+  const [opened, setOpened] = useState<{ from: string; show: ShownGrades } | null>(null)
   return (
     <>
       <Sheet title={m.grades_admin_list()} description={m.grades_admin_list_text()}>
@@ -76,7 +87,7 @@ export function PostedCard({ kind }: { kind: GradeKind }) {
           className="flex flex-wrap items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault()
-            if (from !== '') setOpened(from)
+            if (from !== '') setOpened({ from, show })
           }}
         >
           <TextField
@@ -86,19 +97,28 @@ export function PostedCard({ kind }: { kind: GradeKind }) {
             value={from}
             onChange={setFrom}
           />
+          <Select
+            label={m.grades_admin_show()}
+            value={show}
+            options={[
+              { value: 'toEnter', label: m.grades_admin_to_enter() },
+              { value: 'all', label: m.grades_admin_all() },
+            ]}
+            onChange={(value) => setShow(value as ShownGrades)}
+          />
           <Button type="submit">{m.census_load()}</Button>
         </form>
       </Sheet>
-      {opened !== null && <OpenList kind={kind} from={opened} />}
+      {opened !== null && <OpenList kind={kind} {...opened} />}
     </>
   )
 }
 
-function OpenList({ kind, from }: { kind: GradeKind; from: string }) {
+function OpenList({ kind, from, show }: { kind: GradeKind; from: string; show: ShownGrades }) {
   const today = useToday()
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const group = useGroup(postedGrades(kind, from))
+  const group = useGroup(postedGrades(kind, from, show))
   const columns = useMemo(
     () => columnsOf(today, (at) => formatInstant(at, zone, now)),
     [today, zone, now],
@@ -111,7 +131,7 @@ function OpenList({ kind, from }: { kind: GradeKind; from: string }) {
     <Card
       group={emptyWhen(group, ({ grades }) => grades.length === 0)}
       title={m.grades_admin_since({ date: formatDay(from, today) })}
-      empty={m.grades_admin_empty()}
+      empty={show === 'all' ? m.grades_admin_empty() : m.grades_admin_nothing_to_enter()}
       lines={8}
     >
       {({ grades, hasMore }) => (
@@ -120,6 +140,9 @@ function OpenList({ kind, from }: { kind: GradeKind; from: string }) {
             <Banner tone="warn">
               {m.grades_admin_more({ count: formatCount(grades.length) })}
             </Banner>
+          )}
+          {grades.some(({ delivery }) => delivery?.state === 'refused') && (
+            <SendAgain kind={kind} />
           )}
           <ProcessedTable
             caption={m.grades_admin_list()}

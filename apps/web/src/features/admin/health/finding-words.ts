@@ -18,6 +18,7 @@ type Values = { subject: string; count: string; minutes: string; time: string }
 type Area = { to: AreaPath; name: () => string }
 
 const sync: Area = { to: '/admin/sync', name: m.admin_sync }
+const grading: Area = { to: '/admin/grading', name: m.grades_admin_title }
 const registration: Area = { to: '/admin/registration', name: m.admin_registration }
 
 /** What was found, what to do, and where; without a place, it is done outside the hub. */
@@ -37,6 +38,7 @@ const words: Readonly<
   registrationWaits: [m.health_waits, m.health_waits_do, registration],
   jobFailing: [m.health_job, m.health_job_do, sync],
   writeBackStuck: [m.health_changes, m.health_changes_do, sync],
+  gradesStuck: [m.health_grades, m.health_grades_do, grading],
   messagesStuck: [m.health_messages, m.health_messages_do, sync],
 }
 

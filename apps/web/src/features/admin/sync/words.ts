@@ -15,6 +15,7 @@ const jobs: Readonly<Record<string, () => string>> = {
   reconcileSoon: m.admin_sync_job_reconcileSoon,
   reconcileAll: m.admin_sync_job_reconcileAll,
   endHolds: m.admin_sync_job_endHolds,
+  postGrades: m.admin_sync_job_postGrades,
   sendRegistrations: m.admin_sync_job_sendRegistrations,
   offerSeats: m.admin_sync_job_offerSeats,
   tellOfOpenSeats: m.admin_sync_job_tellOfOpenSeats,

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { EntryRow, EntrySheet, SheetPlace } from '#data/teaching/entries.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { DeliveryNote } from '#ui/academics/delivery-note.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { areMixed, DeliverySummary } from './delivery-summary.tsx'
 import type { EntryKindParts } from './entry-kind.ts'
 
 /** What was reported of a class, with its corrections. */
@@ -21,14 +23,17 @@ export function ReportedList({
   place: SheetPlace
 }) {
   const [correcting, setCorrecting] = useState<EntryRow | null>(null)
+  const isMixed = areMixed(sheet.rows)
   return (
     <>
+      <DeliverySummary rows={sheet.rows} />
       <ul className="rows">
         {sheet.rows.map((row) => (
           <Reported
             key={row.registrationId}
             parts={parts}
             row={row}
+            isMixed={isMixed}
             onCorrect={sheet.mayReport ? () => setCorrecting(row) : null}
           />
         ))}
@@ -49,17 +54,20 @@ export function ReportedList({
 function Reported({
   parts: { words, entryInWords, standsOut },
   row,
+  isMixed,
   onCorrect,
 }: {
   parts: EntryKindParts
   row: EntryRow
+  /** Whether students differ in how far their grades are on the way. */
+  isMixed: boolean
   /** Null for an instructor who may not. */
   onCorrect: (() => void) | null
 }) {
   const today = useToday()
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const { firstName, lastName, reported, onRecord } = row
+  const { firstName, lastName, reported, onRecord, delivery } = row
   const [last] = reported
   const name = `${firstName} ${lastName}`
   return (
@@ -76,6 +84,9 @@ function Reported({
         {!last && onRecord === null && <p className="text-ink-soft">{words.joined()}</p>}
         {last && !standsOut(last.value) && <p>{entryInWords(last, today)}</p>}
         {last && standsOut(last.value) && <Chip tone="warn">{entryInWords(last, today)}</Chip>}
+        {delivery && (isMixed || delivery.state === 'refused') && (
+          <DeliveryNote delivery={delivery} />
+        )}
         {reported.length > 1 && (
           <details className="disclosure mt-1">
             <summary>{m.attendance_history()}</summary>

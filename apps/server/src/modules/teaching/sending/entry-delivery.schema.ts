@@ -1,0 +1,21 @@
+import Type, { type Static } from 'typebox'
+import { gradeRefusals } from '#connectors/grade-desk.ts'
+import { name, nullable, oneOf, text } from '#http/schema.ts'
+
+export const deliveryStates = ['waiting', 'sent', 'refused', 'byHand'] as const
+
+/** How far the latest that was reported of a student is on its way. */
+export const EntryDelivery = name(
+  'EntryDelivery',
+  Type.Object({
+    state: oneOf(
+      deliveryStates,
+      '`sent`: the college’s system has it. `byHand`: the registrar enters it from a list.',
+    ),
+    refusal: nullable(
+      oneOf(gradeRefusals, 'Why the college’s system refused it; then the registrar enters it.'),
+    ),
+    message: nullable(text('The sentence of the college’s system.')),
+  }),
+)
+export type EntryDelivery = Static<typeof EntryDelivery>

@@ -1,0 +1,184 @@
+import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
+import { sql } from 'kysely'
+import type { GradeToPost } from '#connectors/grade-desk.ts'
+import type { Database } from '#db/open.ts'
+import { lastDayOf } from '../entries/entry-sheet.queries.ts'
+import { onRecord } from '../grading/on-record.queries.ts'
+import type { Attempt, WriteStep } from './sending-rules.ts'
+
+/**
+ * Puts what was reported on its way to the college's system. A correction takes the place of what
+ * still waits, and is sent after what is being sent. A source of files takes nothing: the registrar
+ * has a list.
+ * @param entryIds of the latest that was reported of each student
+ */
+export async function queueEntries(
+  db: Database,
+  entryIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into entry_write (registration_id, kind, entry_id, state, queued_at, next_try_at)
+    select e.registration_id, e.kind, e.id, case when takes.it then 'waiting' else 'byHand' end,
+      ${now}, case when takes.it then ${now}::timestamptz end
+    from reported_entry e
+    join section_registration r on r.id = e.registration_id
+    join sis_source source on source.id = r.source_id,
+    lateral (select source.kind in ('demo', 'ethos') as it) takes
+    where e.id = any(${entryIds}::uuid[])
+    on conflict (registration_id, kind) do update set entry_id = excluded.entry_id,
+      queued_at = excluded.queued_at, attempts = 0, refusal = null, refusal_message = null,
+      answered_at = null,
+      state = case when entry_write.state in ('sending', 'unknown') then entry_write.state
+        else excluded.state end,
+      next_try_at = case when entry_write.state in ('sending', 'unknown')
+        then entry_write.next_try_at else excluded.next_try_at end`.execute(db)
+}
+
+/** What this process sends. */
+export interface ClaimedWrite extends GradeToPost, Attempt {
+  readonly registrationId: string
+  readonly entryId: string
+  readonly personId: string
+  readonly sectionId: string
+  readonly section: string
+  readonly postedBy: string
+  readonly postedAt: Date
+}
+
+/**
+ * Claims what is due first. Whatever happens to this process then, it is due again when the lease
+ * ends, and is looked up before anything is written.
+ */
+export async function claimWrite(
+  db: Database,
+  by: {
+    readonly claim: string
+    readonly sourceId: string
+    readonly now: Date
+    readonly leaseUntil: Date
+  },
+): Promise<ClaimedWrite | null> {
+  const { rows } = await sql<ClaimedWrite>`
+    with chosen as (
+      select w.registration_id, w.kind, w.state in ('unknown', 'sending') as was_unknown
+      from entry_write w join section_registration r on r.id = w.registration_id
+      where w.state in ('waiting', 'sending', 'unknown') and w.next_try_at <= ${by.now}
+        and r.source_id = ${by.sourceId}
+      order by w.next_try_at limit 1 for update of w skip locked)
+    update entry_write w set state = 'sending', claim = ${by.claim}, sent_entry_id = w.entry_id,
+      next_try_at = ${by.leaseUntil}, attempts = w.attempts + 1
+    from chosen, section_registration r, section s, person p, reported_entry e, person reporter
+    where w.registration_id = chosen.registration_id and w.kind = chosen.kind
+      and r.id = w.registration_id and s.id = r.section_id and p.id = r.person_id
+      and e.id = w.entry_id and reporter.id = e.reported_by
+    returning w.registration_id as "registrationId", w.entry_id as "entryId",
+      r.sis_id as "registrationSisId", p.sis_id as "personSisId", w.kind, e.value as grade,
+      ${lastDayOf('e')} as "lastAttendedOn", e.ends_on as "endsOn",
+      reporter.sis_id as "postedBySisId", w.attempts, chosen.was_unknown as "wasUnknown",
+      r.person_id as "personId", s.id as "sectionId", s.name as section,
+      e.reported_by as "postedBy", e.reported_at as "postedAt"`.execute(db)
+  return rows[0] ?? null
+}
+
+const isOver = ({ state }: WriteStep) => state === 'done' || state === 'refused'
+
+/**
+ * Records what came of an attempt. What was corrected meanwhile is sent next, whatever came of it.
+ * @returns `current`, `corrected`, or `lost` when another process has taken it over
+ */
+export async function recordWrite(
+  db: Database,
+  { registrationId, kind, entryId, attempts }: ClaimedWrite,
+  claim: string,
+  step: WriteStep,
+  now: Date,
+): Promise<'current' | 'corrected' | 'lost'> {
+  const found = await db
+    .selectFrom('entry_write')
+    .where('registration_id', '=', registrationId)
+    .where('kind', '=', kind)
+    .where('claim', '=', claim)
+    .select('entry_id')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return 'lost'
+  const isCorrected = found.entry_id !== entryId
+  const isEnd = isOver(step) && !isCorrected
+  const inMs = 'inMs' in step ? step.inMs : 0
+  const isCounted = !('inMs' in step) || step.isCounted
+  await db
+    .updateTable('entry_write')
+    .where('registration_id', '=', registrationId)
+    .where('kind', '=', kind)
+    .set({
+      claim: null,
+      state: isOver(step) && isCorrected ? 'waiting' : step.state,
+      refusal: isEnd && step.state === 'refused' ? step.refusal : null,
+      refusal_message: isEnd && step.state === 'refused' ? step.message : null,
+      answered_at: isEnd ? now : null,
+      next_try_at: isEnd ? null : new Date(now.getTime() + inMs),
+      attempts: isCorrected ? 0 : isCounted ? attempts : attempts - 1,
+    })
+    .execute()
+  return isCorrected ? 'corrected' : 'current'
+}
+
+/**
+ * Sends again what the registrar would have to enter: what was refused, and what waits on their list
+ * since before the college's system could be written to.
+ * @returns how much
+ */
+export async function queueAgain(db: Database, kind: GradeKind, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update entry_write w set state = 'waiting', next_try_at = ${now}, queued_at = ${now},
+      attempts = 0, refusal = null, refusal_message = null, answered_at = null
+    from section_registration r join sis_source source on source.id = r.source_id
+    where w.state in ('byHand', 'refused') and w.kind = ${kind} and r.id = w.registration_id
+      and source.is_active and source.kind in ('demo', 'ethos')`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Shows what was read of a grade, before the student's registrations are read again. */
+export async function takeGrade(
+  db: Database,
+  { registrationId, kind, grade }: ClaimedWrite,
+): Promise<void> {
+  await db
+    .updateTable('section_registration')
+    .where('id', '=', registrationId)
+    .where('is_grade_verified', '=', false)
+    .set({
+      row_hash: sql`''`,
+      ...(kind === 'final' ? { final_grade: grade } : { midterm_grade: grade }),
+    })
+    .execute()
+}
+
+/** Leaves what is due to the registrar, because the college's system can't be written to. */
+export async function leaveToRegistrar(db: Database, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update entry_write set state = 'byHand', claim = null, next_try_at = null
+    where state in ('waiting', 'sending', 'unknown') and next_try_at <= ${now}`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Settles what the registrar entered, as the college's records show. @returns how much */
+export async function settleByHand(db: Database, now: Date): Promise<number> {
+  const settle = (kind: GradeKind) =>
+    sql`
+      update entry_write w set state = 'done', answered_at = ${now}, refusal = null,
+        refusal_message = null
+      from section_registration r, reported_entry e
+      where w.state in ('byHand', 'refused') and w.kind = ${kind} and r.id = w.registration_id
+        and e.id = w.entry_id and e.value = ${onRecord('r', kind)}`.execute(db)
+  const settled = [await settle('midterm'), await settle('final')]
+  return settled.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0n), 0)
+}
+
+/** When the next is due; null when nothing waits. */
+export async function nextWriteDue(db: Database): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(next_try_at) as at from entry_write where next_try_at is not null`.execute(db)
+  return rows[0]?.at ?? null
+}

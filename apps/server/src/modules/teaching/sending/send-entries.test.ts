@@ -1,0 +1,267 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { GradeAnswer, GradeToPost } from '#connectors/grade-desk.ts'
+import { addDays } from '#lib/college-date.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { buildGrading, today, useClasses } from '#testing/teaching/use-classes.ts'
+import type { EntrySheet } from '../entries/entries.schema.ts'
+import { sendEntries, settleEntries } from './send-entries.ts'
+
+/** What the college's system answers, one after the other; without any, it takes the grade. */
+const college = {
+  answers: [] as GradeAnswer[],
+  asked: [] as GradeToPost[],
+  takesGrades: true,
+  meanwhile: async () => {},
+}
+const post = async (grade: GradeToPost): Promise<GradeAnswer> => {
+  college.asked.push(grade)
+  await college.meanwhile()
+  return college.answers.shift() ?? { outcome: 'posted' }
+}
+const openGradeDesk = async () => (college.takesGrades ? { post } : null)
+const { app, db, classOf } = useClasses(
+  'final',
+  async () => ({ sourceId: 'test', kind: 'ethos', source: { openGradeDesk } }) as never,
+)
+const over = { endsInDays: -2 }
+const { signal } = new AbortController()
+const send = () => sendEntries(app(), signal)
+
+beforeEach(async () => {
+  Object.assign(college, { answers: [], asked: [], takesGrades: true, meanwhile: async () => {} })
+  await db().deleteFrom('entry_write').execute()
+  await kindOfSource('ethos')
+})
+
+const kindOfSource = (kind: string) =>
+  db().updateTable('sis_source').set({ kind }).where('id', '=', 'test').execute()
+/** Lets what waits be due. */
+const letTimePass = () =>
+  db()
+    .updateTable('entry_write')
+    .set({ next_try_at: new Date(0) })
+    .where('next_try_at', 'is not', null)
+    .execute()
+
+/** A class that has posted, and what its lead does. */
+async function postedClass(...lastNames: readonly string[]) {
+  await buildGrading(db())
+  const built = await classOf(lastNames, over)
+  const { one, ids, save, report, read, correct } = built
+  await save(one.headers, ...ids.map((_, at) => ({ at, value: 'A-' })))
+  const answer = await report(one.headers)
+  expect(answer.statusCode, answer.body).toBe(200)
+  agreesWithContract('EntrySheet', answer.json())
+  const correctTo = async (at: number, entry: object) => {
+    const { rows }: EntrySheet = await read()
+    const corrected = await correct(one.headers, {
+      ...{ registrationId: ids[at], value: 'A-', lastAttendedOn: null, endsOn: null },
+      ...{ seenId: rows[at]?.reported[0]?.id, reason: `Because ${JSON.stringify(entry)}` },
+      ...entry,
+    })
+    expect(corrected.statusCode, corrected.body).toBe(200)
+  }
+  const states = async () => (await read()).rows.map(({ delivery }) => delivery?.state)
+  const onRecord = (at: number) =>
+    db()
+      .selectFrom('section_registration')
+      .where('id', '=', ids[at] ?? '')
+      .select(['final_grade', 'is_grade_verified'])
+      .executeTakeFirstOrThrow()
+  return { ...built, correctTo, states, onRecord }
+}
+
+async function posted(show = '') {
+  const { username } = await buildAccount(db(), { permissions: ['grades.export'] })
+  const { headers } = await signIn(app(), username)
+  const url = `/v1/teaching/grading/final/posted?from=${today}${show && `&show=${show}`}`
+  const answer = await app().inject({ url, headers: { ...headers } })
+  agreesWithContract('PostedGrades', answer.json())
+  return answer.json().grades as { lastName: string; delivery: { state: string } }[]
+}
+
+test('sends each posted grade once, and shows what the system has', async () => {
+  const { states, onRecord, students } = await postedClass('Adams', 'Baker')
+  expect(await states()).toEqual(['waiting', 'waiting'])
+  expect(await send()).toBe(2)
+  expect(college.asked).toHaveLength(2)
+  expect(college.asked[0]).toMatchObject({ kind: 'final', grade: 'A-', lastAttendedOn: null })
+  expect(await states()).toEqual(['sent', 'sent'])
+  expect(await onRecord(0)).toEqual({ final_grade: 'A-', is_grade_verified: false })
+  expect(await send()).toBe(0)
+  const events = await db()
+    .selectFrom('audit_event')
+    .where('subject_id', '=', students[0]?.id ?? '')
+    .where('action', '=', 'sendGrade')
+    .select(['outcome'])
+    .execute()
+  expect(events).toEqual([{ outcome: 'ok' }])
+})
+
+test('an F goes with the last day attended or that the student never attended, an I with its end', async () => {
+  const { correctTo } = await postedClass('Adams', 'Baker', 'Clark')
+  const [day, end] = [addDays(today, -10), addDays(today, 90)]
+  await correctTo(0, { value: 'F', lastAttendedOn: day })
+  await correctTo(1, { value: 'F', lastAttendedOn: 'never' })
+  await correctTo(2, { value: 'I', endsOn: end })
+  await send()
+  const sent = college.asked.map(({ grade, lastAttendedOn, endsOn }) => [
+    grade,
+    lastAttendedOn,
+    endsOn,
+  ])
+  expect(sent).toHaveLength(3)
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      ['F', day, null],
+      ['F', 'never', null],
+      ['I', null, end],
+    ]),
+  )
+})
+
+test('a correction while a grade is being sent is sent after it, never at the same time', async () => {
+  const { states, correctTo, onRecord } = await postedClass('Adams')
+  let atOnce = 0
+  college.meanwhile = async () => {
+    atOnce += 1
+    expect(atOnce).toBe(1)
+    if (college.asked.length === 1) {
+      await correctTo(0, { value: 'F', lastAttendedOn: 'never' })
+      // Another server finds nothing that it may send.
+      expect(await send()).toBe(0)
+    }
+    atOnce -= 1
+  }
+  expect(await send()).toBe(2)
+  expect(college.asked.map(({ grade }) => grade)).toEqual(['A-', 'F'])
+  expect(await states()).toEqual(['sent'])
+  expect(await onRecord(0)).toMatchObject({ final_grade: 'F' })
+})
+
+test('a refusal of what was corrected meanwhile doesn’t hold up the correction', async () => {
+  const { states, correctTo } = await postedClass('Adams')
+  college.answers = [{ outcome: 'refused', reason: 'notAllowed', message: null }]
+  college.meanwhile = async () => {
+    if (college.asked.length === 1) await correctTo(0, { value: 'F', lastAttendedOn: 'never' })
+  }
+  await send()
+  expect(college.asked.map(({ grade }) => grade)).toEqual(['A-', 'F'])
+  expect(await states()).toEqual(['sent'])
+})
+
+test('two servers at once send each grade once', async () => {
+  const { ids } = await postedClass('Adams', 'Baker', 'Clark', 'Dunn', 'Evans', 'Frank')
+  const handled = await Promise.all([send(), send(), send()])
+  expect(handled.reduce((sum, one) => sum + one, 0)).toBe(ids.length)
+  expect(new Set(college.asked.map(({ registrationSisId }) => registrationSisId)).size).toBe(6)
+  expect(college.asked).toHaveLength(6)
+})
+
+test('without an answer it is unknown, and is settled by looking it up', async () => {
+  const { states } = await postedClass('Adams')
+  college.answers = [{ outcome: 'unknown', failure: 'timeout' }]
+  await send()
+  expect(await states()).toEqual(['waiting'])
+  await send()
+  expect(college.asked).toHaveLength(1)
+  await letTimePass()
+  college.answers = [{ outcome: 'alreadyPosted' }]
+  await send()
+  expect(await states()).toEqual(['sent'])
+})
+
+test('what a dead process was sending is sent by another when its lease has ended', async () => {
+  const { states } = await postedClass('Adams')
+  await db()
+    .updateTable('entry_write')
+    .set({ state: 'sending', claim: crypto.randomUUID(), next_try_at: new Date(0), attempts: 1 })
+    .execute()
+  await send()
+  expect(await states()).toEqual(['sent'])
+})
+
+test('a refusal is told with its reason, to the instructor once, and goes on the registrar’s list', async () => {
+  const { one, section, read, states } = await postedClass('Adams', 'Baker', 'Clark')
+  const refusal = { outcome: 'refused', reason: 'verified', message: 'Already verified.' } as const
+  college.answers = [refusal, refusal]
+  await send()
+  const { rows } = await read()
+  expect((await states()).toSorted()).toEqual(['refused', 'refused', 'sent'])
+  expect(rows.map(({ delivery }) => delivery)).toContainEqual({
+    ...{ state: 'refused', refusal: 'verified', message: 'Already verified.' },
+  })
+  const notices = await db()
+    .selectFrom('notification')
+    .where('person_id', '=', one.id)
+    .select(['title', 'url'])
+    .execute()
+  expect(notices).toEqual([
+    { title: `Grades not accepted: ${section.name}`, url: `/teaching/${section.id}/grades` },
+  ])
+  const ours = ({ lastName }: { lastName: string }) => /^(Adams|Baker|Clark)$/.test(lastName)
+  expect((await posted()).filter(ours).length).toBeGreaterThanOrEqual(3)
+  const toEnter = (await posted('toEnter')).filter(ours)
+  expect(toEnter.map(({ delivery }) => delivery.state)).toEqual(['refused', 'refused'])
+})
+
+test('a locked record is tried four times, and then refused', async () => {
+  const { read } = await postedClass('Adams')
+  college.answers = Array.from({ length: 4 }, () => ({ outcome: 'locked' }) as const)
+  for (let attempt = 0; attempt < 4; attempt++) {
+    await letTimePass()
+    await send()
+  }
+  expect(college.asked).toHaveLength(4)
+  expect((await read()).rows[0]?.delivery).toMatchObject({ state: 'refused', refusal: 'locked' })
+})
+
+test('without a system that takes grades the registrar enters them, and an import settles them', async () => {
+  const { ids, states } = await postedClass('Adams', 'Baker')
+  college.takesGrades = false
+  expect(await send()).toBe(2)
+  expect(await states()).toEqual(['byHand', 'byHand'])
+  await db()
+    .updateTable('section_registration')
+    .set({ final_grade: 'A-', is_grade_verified: true })
+    .where('id', '=', ids[0] ?? '')
+    .execute()
+  expect(await settleEntries(app())).toBe(1)
+  expect(await states()).toEqual(['sent', 'byHand'])
+  expect(college.asked).toEqual([])
+})
+
+test('the registrar sends refused grades again, once the reason is gone', async () => {
+  const { states } = await postedClass('Adams', 'Baker')
+  college.answers = [{ outcome: 'refused', reason: 'forbidden', message: null }]
+  await send()
+  expect((await states()).toSorted()).toEqual(['refused', 'sent'])
+  const retry = async (permission: 'grades.export' | 'grades.read') => {
+    const { username } = await buildAccount(db(), { permissions: [permission] })
+    const { headers } = await signIn(app(), username)
+    const url = '/v1/teaching/grading/final/posted/retry'
+    return app().inject({ method: 'POST', url, headers: { ...headers } })
+  }
+  expect((await retry('grades.read')).statusCode).toBe(403)
+  expect((await retry('grades.export')).json()).toEqual({ count: 1 })
+  await send()
+  expect(await states()).toEqual(['sent', 'sent'])
+  expect(college.asked).toHaveLength(3)
+  await kindOfSource('csv')
+  await db().updateTable('entry_write').set({ state: 'byHand', answered_at: null }).execute()
+  expect((await retry('grades.export')).json()).toEqual({ count: 0 })
+})
+
+test('a source of files takes nothing: the registrar has the grades at once', async () => {
+  await kindOfSource('csv')
+  const { states } = await postedClass('Adams')
+  expect(await states()).toEqual(['byHand'])
+})
+
+test('attendance is not sent as a grade', async () => {
+  await postedClass('Adams')
+  const kinds = await db().selectFrom('entry_write').select('kind').execute()
+  expect(kinds).toEqual([{ kind: 'final' }])
+})

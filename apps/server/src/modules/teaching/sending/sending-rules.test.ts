@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type GradeAnswer, gradeRefusals } from '#connectors/grade-desk.ts'
+import { mostAttempts, stepAfter } from './sending-rules.ts'
+
+const failure = fc.constantFrom('timeout', 'unavailable', 'malformed', 'rateLimited', 'auth')
+const answer: fc.Arbitrary<GradeAnswer> = fc.oneof(
+  fc.constantFrom<GradeAnswer>(
+    { outcome: 'posted' },
+    { outcome: 'alreadyPosted' },
+    { outcome: 'notTaken' },
+    { outcome: 'locked' },
+  ),
+  fc.record({
+    outcome: fc.constant('refused' as const),
+    reason: fc.constantFrom('forbidden', 'verified', 'deadline', 'other'),
+    message: fc.option(fc.string()),
+  }),
+  fc.record({ outcome: fc.constant('unknown' as const), failure }),
+  fc.record({
+    outcome: fc.constant('notSent' as const),
+    failure,
+    retryAfterMs: fc.option(fc.nat(100_000)),
+  }),
+)
+const attempt = fc.record({
+  attempts: fc.integer({ min: 1, max: 2_000 }),
+  wasUnknown: fc.boolean(),
+})
+
+test('only what was read makes a grade done', () => {
+  fc.assert(
+    fc.property(answer, attempt, (given, at) => {
+      const isRead = ['posted', 'alreadyPosted'].includes(given.outcome)
+      expect(stepAfter(given, at).state === 'done').toBe(isRead)
+    }),
+  )
+})
+
+test('an open grade is tried again after a while, and never after more than 15 minutes of our own', () => {
+  fc.assert(
+    fc.property(answer, attempt, (given, at) => {
+      const step = stepAfter(given, at)
+      if (!('inMs' in step)) return
+      expect(step.inMs).toBeGreaterThanOrEqual(0)
+      if (given.outcome !== 'notSent') expect(step.inMs).toBeLessThanOrEqual(15 * 60_000)
+      // What was sent without an answer stays unknown until it is read.
+      if (given.outcome === 'notSent' && at.wasUnknown) expect(step.state).toBe('unknown')
+      if (given.outcome === 'notSent') expect(step.isCounted).toBe(false)
+    }),
+  )
+})
+
+test('a system that accepts without effect, or stays locked, is given up with the reason', () => {
+  for (const outcome of ['notTaken', 'locked'] as const) {
+    const after = (attempts: number) => stepAfter({ outcome }, { attempts, wasUnknown: false })
+    expect(after(1)).toMatchObject({ state: 'waiting', isCounted: true })
+    expect(after(mostAttempts)).toEqual({ state: 'refused', refusal: outcome, message: null })
+    expect(gradeRefusals).toContain(outcome)
+  }
+})

@@ -1,0 +1,32 @@
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
+import type { Database } from '#db/open.ts'
+import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { notify } from '../../alertification/notifications/notify.queries.ts'
+import type { ClaimedWrite } from './entry-writes.queries.ts'
+
+/**
+ * Notifies the instructor once for what they posted together, without naming students, that the
+ * college's system refused something of it.
+ */
+export async function tellRefused(
+  db: Database,
+  { postedBy, postedAt, sectionId, section, kind }: ClaimedWrite,
+  now: Date,
+): Promise<void> {
+  const newsIn = ({ gradeNews }: Catalog) => ({
+    title: fill(gradeNews.refused.title, { section }),
+    body: gradeNews.refused.body,
+  })
+  await notify(
+    db,
+    {
+      personId: postedBy,
+      kind: 'message',
+      ...newsIn(textsIn(defaultLanguage)),
+      translations: inOtherLanguages(newsIn),
+      url: `/teaching/${sectionId}/grades${kind === 'midterm' ? '?kind=midterm' : ''}`,
+      dedupeKey: `grades-refused-${sectionId}-${kind}-${postedAt.getTime()}`,
+    },
+    now,
+  )
+}

@@ -1,0 +1,34 @@
+import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
+import { useState } from 'react'
+import { sendGradesAgain } from '#data/admin/grading.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+
+/** Sends refused grades again, for example once the hub has the permission. */
+export function SendAgain({ kind }: { kind: GradeKind }) {
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    if (isSending) return
+    setSending(true)
+    try {
+      const count = formatCount(await sendGradesAgain(kind))
+      toast({ type: 'positive', message: m.grades_admin_again_done({ count }) })
+    } catch {
+      toast({ type: 'negative', message: m.admin_sync_stuck_not_retried() })
+    }
+    setSending(false)
+  }
+  return (
+    <div className="screen-only mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-[1_1_20rem]">{m.grades_admin_again_text()}</p>
+      <Button
+        disabledReason={isSending ? m.admin_sync_running() : undefined}
+        onClick={() => void send()}
+      >
+        {m.grades_admin_again()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { components } from '@myhub/contract'
+import { m } from '#locales/compiled/messages.js'
+
+/** How far a posted grade is on its way to the college's system. */
+export type EntryDelivery = components['schemas']['EntryDelivery']
+
+const refusals: Readonly<Record<NonNullable<EntryDelivery['refusal']>, () => string>> = {
+  forbidden: m.grades_refused_forbidden,
+  verified: m.grades_refused_verified,
+  locked: m.grades_refused_locked,
+  notAllowed: m.grades_refused_not_allowed,
+  notRegistered: m.grades_refused_not_registered,
+  deadline: m.grades_refused_deadline,
+  notTaken: m.grades_refused_not_taken,
+  other: m.grades_refused_other,
+}
+
+/** `Not accepted: grading is closed there` */
+export function deliveryInWords({ state, refusal }: EntryDelivery): string {
+  if (state === 'refused') return m.grades_refused({ reason: refusals[refusal ?? 'other']() })
+  if (state === 'sent') return m.grades_sent()
+  return state === 'waiting' ? m.grades_sending() : m.grades_by_hand()
+}
