@@ -2238,6 +2238,61 @@ export interface paths {
         patch: operations["changeCaseloadList"];
         trace?: never;
     };
+    "/v1/advising/covers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who covers for the caller and whom the caller covers for, now or later */
+        get: operations["listMyAdvisingCovers"];
+        put?: never;
+        /**
+         * Lets a colleague see and help the caller’s advisees until a day
+         * @description The colleague sees the students, their notes and their reviews like their advisor, from the first day to the last. Both can end it before.
+         */
+        post: operations["giveAdvisingCover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/covers/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who can cover for the caller: everyone else who advises today */
+        get: operations["listAdvisingColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/covers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a cover, as the advisor who gave it or the one who took it */
+        delete: operations["endAdvisingCover"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/advising/advisee/{id}": {
         parameters: {
             query?: never;
@@ -4173,6 +4228,12 @@ export interface components {
             } | null;
             /** @description Whether the caller is the advisor to ask first. */
             isPrimary: boolean;
+            /** @description The advisor whom the caller covers for, until and including the last day. */
+            coversFor: {
+                name: string;
+                /** Format: date */
+                lastDay: string;
+            } | null;
             advisorType: components["schemas"]["Code"];
             /** @description Why they need their advisor; each kind once. */
             reasons: components["schemas"]["AdviseeReason"][];
@@ -4197,6 +4258,7 @@ export interface components {
          *           "title": "Liberal Arts"
          *         },
          *         "isPrimary": true,
+         *         "coversFor": null,
          *         "advisorType": {
          *           "id": "ACA",
          *           "code": "ACA",
@@ -4331,6 +4393,89 @@ export interface components {
                 has: number;
                 needs: number;
             } | null;
+        };
+        /**
+         * @example {
+         *       "colleagues": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62",
+         *           "name": "Tom Hale"
+         *         }
+         *       ]
+         *     }
+         */
+        AdvisingColleagues: {
+            /** @description By last name. */
+            colleagues: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e61",
+         *       "colleague": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62",
+         *         "name": "Tom Hale"
+         *       },
+         *       "startOn": "2026-12-01",
+         *       "endOn": "2026-12-12"
+         *     }
+         */
+        AdvisingCover: {
+            /** Format: uuid */
+            id: string;
+            colleague: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
+        };
+        /**
+         * @description From today or later, for at most 180 days, both included.
+         * @example {
+         *       "colleagueId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62",
+         *       "startOn": "2026-12-01",
+         *       "endOn": "2026-12-12"
+         *     }
+         */
+        AdvisingCoverInput: {
+            /** Format: uuid */
+            colleagueId: string;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
+        };
+        /**
+         * @example {
+         *       "given": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e61",
+         *           "colleague": {
+         *             "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62",
+         *             "name": "Tom Hale"
+         *           },
+         *           "startOn": "2026-12-01",
+         *           "endOn": "2026-12-12"
+         *         }
+         *       ],
+         *       "taken": [],
+         *       "mayGive": true
+         *     }
+         */
+        AdvisingCovers: {
+            /** @description Colleagues who cover for the caller, now or later. */
+            given: components["schemas"]["AdvisingCover"][];
+            /** @description Colleagues whom the caller covers for, now or later. */
+            taken: components["schemas"]["AdvisingCover"][];
+            /** @description Whether students of the caller’s own can be covered. */
+            mayGive: boolean;
         };
         /**
          * @example {
@@ -5669,6 +5814,7 @@ export interface components {
          *             "title": "Liberal Arts"
          *           },
          *           "isPrimary": true,
+         *           "coversFor": null,
          *           "advisorType": {
          *             "id": "ACA",
          *             "code": "ACA",
@@ -9029,6 +9175,7 @@ export interface components {
          *       },
          *       "officeHours": null,
          *       "caseloadLists": [],
+         *       "advisingCovers": [],
          *       "accessLog": {
          *         "items": [],
          *         "pageNumber": 1,
@@ -9053,6 +9200,7 @@ export interface components {
             };
             officeHours: components["schemas"]["OfficeHours"] | null;
             caseloadLists: components["schemas"]["CaseloadList"][];
+            advisingCovers: components["schemas"]["StoredCover"][];
             accessLog: components["schemas"]["AccessLogPage"];
         };
         /**
@@ -14247,6 +14395,26 @@ export interface components {
              * @description When the session or token ends if it isn’t used again; null if not signed in.
              */
             expiresAt: string | null;
+        };
+        /**
+         * @example {
+         *       "advisor": "Rosa Benavides",
+         *       "coveredBy": "Tom Hale",
+         *       "startOn": "2026-12-01",
+         *       "endOn": "2026-12-12",
+         *       "endedAt": null
+         *     }
+         */
+        StoredCover: {
+            /** @description Whose students are covered. */
+            advisor: string;
+            coveredBy: string;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
+            /** Format: date-time */
+            endedAt: string | null;
         };
         StuckChange: {
             /** Format: uuid */
@@ -20667,6 +20835,153 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyAdvisingCovers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisingCovers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    giveAdvisingCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvisingCoverInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisingCovers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller advises nobody today, or views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody covers for the caller on some of these days. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAdvisingColleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisingColleagues"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller advises nobody today, or views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endAdvisingCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

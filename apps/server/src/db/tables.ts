@@ -62,6 +62,16 @@ export interface AdminTable {
   is_active: Generated<boolean>
 }
 
+export interface AdvisingCoverTable {
+  id: Generated<string>
+  advisor_id: string
+  cover_id: string
+  start_on: string
+  end_on: string
+  created_at: Timestamp
+  ended_at: Timestamp | null
+}
+
 export interface AdvisingNoteTable {
   id: Generated<string>
   person_id: string
@@ -1790,6 +1800,7 @@ export interface Tables {
   academic_period_override: AcademicPeriodOverrideTable
   account_balance: AccountBalanceTable
   admin: AdminTable
+  advising_cover: AdvisingCoverTable
   advising_note: AdvisingNoteTable
   agreement: AgreementTable
   agreement_answer: AgreementAnswerTable

@@ -78,6 +78,7 @@ const student: Answers = {
   'POST /v1/directory/office-hours/query': [],
   'GET /v1/advising/notes/mine': [],
   'GET /v1/advising/caseload-lists': [],
+  'GET /v1/advising/covers': { given: [], taken: [], mayGive: true },
   'GET /v1/registration/requests': [],
   'GET /v1/registration/watches': [],
   // The search of every page finds classes, too.

@@ -12,7 +12,18 @@ export function isInForce(assignment: string, today: string): RawBuilder<boolean
 }
 
 /**
- * Whether an advisor is assigned to a row of `person` on a day.
+ * Whether a row of `advising_cover` is in force on a day.
+ * @param cover its alias
+ */
+export function isCovering(cover: string, today: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${cover}.${name}`)
+  return sql<boolean>`${column('ended_at')} is null
+    and ${today}::date between ${column('start_on')} and ${column('end_on')}`
+}
+
+/**
+ * Whether an advisor is assigned to a row of `person` on a day, or covers for somebody who is. A
+ * cover isn't passed on to those who cover for the one who covers.
  * @param person its alias
  */
 export const isAdvisedBy = (
@@ -21,12 +32,24 @@ export const isAdvisedBy = (
   today: string,
 ): RawBuilder<boolean> =>
   sql<boolean>`exists (select from student_advisor a
-    where a.person_id = ${sql.ref(`${person}.id`)} and a.advisor_id = ${advisorId}
-      and ${isInForce('a', today)})`
+    where a.person_id = ${sql.ref(`${person}.id`)} and ${isInForce('a', today)}
+      and a.advisor_id in (select ${advisorId}::uuid union all
+        select cover.advisor_id from advising_cover cover
+        where cover.cover_id = ${advisorId} and ${isCovering('cover', today)}))`
 
-/** Whether a row of `person` advises anyone on a day. */
+/** Whether a row of `person` advises anyone on a day, without those whom they cover. */
+export const advisesOwn = (today: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (${assignedTo('person.id', today)})`
+
+/** Whether a row of `person` advises anyone on a day, as themselves or for a colleague. */
 export const advises = (today: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from student_advisor a
+  sql<boolean>`(${advisesOwn(today)} or exists (select from advising_cover cover
+    where cover.cover_id = person.id and ${isCovering('cover', today)}
+      and exists (${assignedTo('cover.advisor_id', today)})))`
+
+/** Students of an advisor on a day. */
+const assignedTo = (advisor: string, today: string): RawBuilder<unknown> =>
+  sql`select from student_advisor a
     join person advisee on advisee.id = a.person_id
       and advisee.removed_at is null and not advisee.is_deceased
-    where a.advisor_id = person.id and ${isInForce('a', today)})`
+    where a.advisor_id = ${sql.ref(advisor)} and ${isInForce('a', today)}`

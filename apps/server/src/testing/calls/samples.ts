@@ -357,6 +357,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'DELETE /v1/advising/caseload-lists/{id}': {
     ask: async (world) => ({ params: { id: await caseloadList(world) } }),
   },
+  'DELETE /v1/advising/covers/{id}': { ask: () => ({ params: { id: randomUUID() } }) },
   'GET /v1/advising/advisee/{id}': { ask: () => ({ params: { id: randomUUID() } }) },
   'GET /v1/advising/advisee/{id}/notes': { ask: () => ({ params: { id: randomUUID() } }) },
   'POST /v1/advising/advisee/{id}/notes': { ask: () => ({ params: { id: randomUUID() } }) },

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
 import type { Advisee, ReasonKind } from '#data/advising/caseload.ts'
+import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column, Processing } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { StudentEmail } from '#ui/text/student-email.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 import { ReasonList } from './reason-list.tsx'
 
 /**
@@ -29,10 +31,11 @@ export const columnsOf = (saidAbove: readonly ReasonKind[]): readonly Column<Adv
   {
     key: 'program',
     header: m.teaching_program(),
-    cell: ({ program, isPrimary }) => (
+    cell: ({ program, isPrimary, coversFor }) => (
       <>
         {program ? <LocalizedText of={program} /> : m.teaching_unknown()}
-        {!isPrimary && (
+        {coversFor && <CoveredFor {...coversFor} />}
+        {!isPrimary && !coversFor && (
           <span className="block text-sm text-ink-soft">{m.advising_not_primary()}</span>
         )}
       </>
@@ -44,6 +47,11 @@ export const columnsOf = (saidAbove: readonly ReasonKind[]): readonly Column<Adv
     cell: (advisee) => <ReasonList advisee={advisee} saidAbove={saidAbove} />,
   },
 ]
+
+function CoveredFor({ name, lastDay }: NonNullable<Advisee['coversFor']>) {
+  const day = formatDay(lastDay, useToday())
+  return <span className="block text-sm text-ink-soft">{m.cover_for({ name, day })}</span>
+}
 
 /** Name and pronouns, and how to write to them. */
 function Name({ advisee }: { advisee: Advisee }) {

@@ -1,17 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { Flag } from 'lucide-react'
+import { useState } from 'react'
 import { myAdvisees } from '#data/advising/caseload.ts'
 import { myCaseloadLists } from '#data/advising/caseload-lists.ts'
+import { myCovers } from '#data/advising/covers.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { useAdvises } from '#session/work.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { buttonClass } from '#ui/controls/button.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Caseload } from './caseload.tsx'
+import { CoverNotes } from './cover/cover-notes.tsx'
+
+const CoverDialog = lazyModule(() => import('./cover/cover-dialog.tsx')).dialog('CoverDialog')
 
 /** The students whom a person advises, those who need them first. The URL has the chosen reason. */
 export function AdvisingPage() {
@@ -23,10 +30,13 @@ export function AdvisingPage() {
       intro={m.advising_intro()}
       actions={
         advises && (
-          <Link to="/notices/advisees" className={buttonClass()}>
-            <Flag size={18} strokeWidth={1.75} aria-hidden />
-            {m.notice_advisees_title()}
-          </Link>
+          <>
+            <Link to="/notices/advisees" className={buttonClass()}>
+              <Flag size={18} strokeWidth={1.75} aria-hidden />
+              {m.notice_advisees_title()}
+            </Link>
+            {!user?.impersonatorName && <GetCover />}
+          </>
         )
       }
     >
@@ -41,13 +51,32 @@ export function AdvisingPage() {
   )
 }
 
+/** For advisors with students of their own. */
+function GetCover() {
+  const covers = useGroup(myCovers)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        disabledReason={covers.data?.mayGive === false ? m.cover_none_own() : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {m.cover_action()}
+      </Button>
+      {isOpen && <CoverDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 function Students() {
   const advises = useAdvises()
   const read = useGroup(myAdvisees, advises)
   const lists = useGroup(myCaseloadLists, advises)
-  // The saved lists are above the students, who must not move when the lists arrive later.
-  const group =
-    lists.state === 'loading' ? { ...read, state: 'loading' as const, data: null } : read
+  const covers = useGroup(myCovers, advises)
+  const frame = useRestoredFocus()
+  // Both are above the students, who must not move when they arrive later.
+  const isWaiting = lists.state === 'loading' || covers.state === 'loading'
+  const group = isWaiting ? { ...read, state: 'loading' as const, data: null } : read
   return (
     <Card
       group={emptyWhen(group, (advisees) => advisees.length === 0)}
@@ -58,7 +87,16 @@ function Students() {
       drawing="autumn"
       lines={12}
     >
-      {(advisees) => <Caseload advisees={advisees} lists={lists.data} />}
+      {(advisees) => (
+        <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {covers.data ? (
+            <CoverNotes covers={covers.data} />
+          ) : (
+            <p className="text-ink-soft">{m.cover_unavailable()}</p>
+          )}
+          <Caseload advisees={advisees} lists={lists.data} />
+        </div>
+      )}
     </Card>
   )
 }

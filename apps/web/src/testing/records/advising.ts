@@ -1,6 +1,7 @@
 import type { components } from '@myhub/contract'
 import type { Advisee, AdviseeReason } from '#data/advising/caseload.ts'
 import type { CaseloadList } from '#data/advising/caseload-lists.ts'
+import type { AdvisingCover } from '#data/advising/covers.ts'
 import type { AdvisingNote } from '#data/advising/notes.ts'
 import type { AdvisingHold, HoldReview } from '#data/advising/review.ts'
 
@@ -25,6 +26,7 @@ export const anAdvisee = (lastName: string, different: Partial<Advisee> = {}): A
     isDirectoryOptOut: false,
     program: { title: 'Liberal Arts' },
     isPrimary: true,
+    coversFor: null,
     advisorType: { id: 'ACA', code: 'ACA', title: 'Academic advisor' },
     reasons: [],
     unchecked: [],
@@ -53,6 +55,20 @@ export const aCaseloadList = (
     filter: { reason: 'hold', words: null },
     isOutdated: false,
     createdAt: '2026-10-26T15:00:00Z',
+    ...different,
+  }
+}
+
+/** A cover of these two weeks. */
+export const aCover = (name: string, different: Partial<AdvisingCover> = {}): AdvisingCover => {
+  made += 1
+  const id = (offset: number) =>
+    `00000000-0000-7000-8000-${String(offset + made).padStart(12, '0')}`
+  return {
+    id: id(800_000),
+    colleague: { id: id(810_000), name },
+    startOn: '2026-10-26',
+    endOn: '2026-11-06',
     ...different,
   }
 }

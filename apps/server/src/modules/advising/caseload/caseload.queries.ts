@@ -2,6 +2,7 @@ import type { Average } from '@myhub/domain/gpa/averages.ts'
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import { collegeEmailOf } from '#db/college-email.ts'
+import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import {
   type ClearanceRow,
@@ -16,7 +17,7 @@ import { type CodeTitle, codeTitle } from '../../people/codes/codes.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 import { type OpenConcern, openConcerns } from '../../teaching/notices/notices.queries.ts'
 import { sourceOf, type toSource } from '../../teaching/teaching-source.queries.ts'
-import { isAdvisedBy, isInForce } from '../advises.queries.ts'
+import { isAdvisedBy, isCovering, isInForce } from '../advises.queries.ts'
 import { openSteps } from '../notes/notes.queries.ts'
 
 interface Titled {
@@ -56,6 +57,7 @@ export interface AdviseeRow extends Omit<ClearanceRow, keyof SharedRow> {
     readonly is_primary: boolean
     readonly type_code: string
     readonly type_title: CodeTitle | null
+    readonly covers_for: { readonly name: string; readonly lastDay: string } | null
   }
   readonly program:
     | (Titled & {
@@ -123,12 +125,19 @@ const pathwayRequests = sql<AdviseeRow['pathway_requests']>`(
   from pathway_change change join pathway on pathway.id = change.pathway_id
   where change.person_id = person.id and change.state = 'submitted')`
 
+/** Why they see the student: their own assignment, or that of a colleague whom they cover for. */
 const assignment = (advisorId: string, today: string) => sql<AdviseeRow['assignment']>`(
   select json_build_object('is_primary', sa.is_primary, 'type_code', sa.type_code,
-    'type_title', ${codeTitle('advisorType', 'sa.type_code', 'sa.source_id')})
+    'type_title', ${codeTitle('advisorType', 'sa.type_code', 'sa.source_id')},
+    'covers_for', case when cover.id is not null then json_build_object(
+      'name', ${displayNameOf('advisor')}, 'lastDay', cover.end_on) end)
   from student_advisor sa
-  where sa.person_id = person.id and sa.advisor_id = ${advisorId} and ${isInForce('sa', today)}
-  order by sa.is_primary desc, sa.start_on desc, sa.id limit 1)`
+  join person advisor on advisor.id = sa.advisor_id
+  left join advising_cover cover on cover.advisor_id = sa.advisor_id
+    and cover.cover_id = ${advisorId} and ${isCovering('cover', today)}
+  where sa.person_id = person.id and ${isInForce('sa', today)}
+    and (sa.advisor_id = ${advisorId} or cover.id is not null)
+  order by sa.advisor_id = ${advisorId} desc, sa.is_primary desc, sa.start_on desc, sa.id limit 1)`
 
 /**
  * The students whom a person advises on a day, by name, in one round trip.

@@ -38,6 +38,14 @@ export const Advisee = name(
     isDirectoryOptOut: Type.Boolean(),
     program: nullable(Type.Object({ title: text(), translations: titleIfTranslated() })),
     isPrimary: Type.Boolean({ description: 'Whether the caller is the advisor to ask first.' }),
+    coversFor: nullable(
+      Type.Object(
+        { name: text(), lastDay: date() },
+        {
+          description: 'The advisor whom the caller covers for, until and including the last day.',
+        },
+      ),
+    ),
     advisorType: ref(Code),
     reasons: Type.Array(ref(AdviseeReason), {
       description: 'Why they need their advisor; each kind once.',
@@ -59,6 +67,7 @@ export const adviseeExample = {
   isDirectoryOptOut: false,
   program: { title: 'Liberal Arts' },
   isPrimary: true,
+  coversFor: null,
   advisorType: { id: 'ACA', code: 'ACA', title: 'Academic advisor' },
   reasons: [
     {

@@ -115,7 +115,7 @@ function toRecord(
 export function toAdvisee(row: AdviseeRow, college: CollegeRow, moment: Moment): Advisee {
   const record = toRecord(row, college, moment)
   const texts = inOtherLanguages(({ registration }) => registration)
-  const { is_primary, type_code, type_title } = row.assignment
+  const { is_primary, type_code, type_title, covers_for } = row.assignment
   return {
     id: row.id,
     firstName: row.first,
@@ -126,6 +126,7 @@ export function toAdvisee(row: AdviseeRow, college: CollegeRow, moment: Moment):
     isDirectoryOptOut: row.directory_opt_out,
     program: row.program && toNamed(row.program),
     isPrimary: is_primary,
+    coversFor: covers_for,
     advisorType: codeOf(type_code, type_title),
     reasons: reasonsFor(record, texts).map((reason) => ({ ...reason, things: [...reason.things] })),
     unchecked: uncheckedReasons(record),

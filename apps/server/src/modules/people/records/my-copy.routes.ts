@@ -8,11 +8,13 @@ import { HttpError } from '#http/errors.ts'
 import { instant, name, nullable, ref, text } from '#http/schema.ts'
 import { CaseloadList } from '#http/schemas/caseload-list.schema.ts'
 import { ClassWatch } from '#http/schemas/class-watch.schema.ts'
+import { StoredCover } from '#http/schemas/notices/advising-cover.schema.ts'
 import { MyAdvisingNote } from '#http/schemas/notices/advising-note.schema.ts'
 import { MyNotice } from '#http/schemas/notices/early-notice.schema.ts'
 import { OfficeHours } from '#http/schemas/office-hours.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { textsIn } from '#locales/catalog.ts'
+import { storedCovers } from '../../advising/cover/cover.queries.ts'
 import { caseloadListsOf } from '../../advising/lists/caseload-lists.queries.ts'
 import { sharedNotes } from '../../advising/notes/notes.queries.ts'
 import { currentOffer } from '../../courses/sections/offer.queries.ts'
@@ -45,6 +47,7 @@ export const MyCopy = name('MyCopy', {
     }),
     officeHours: nullable(ref(OfficeHours)),
     caseloadLists: Type.Array(ref(CaseloadList)),
+    advisingCovers: Type.Array(ref(StoredCover)),
     accessLog: ref(AccessLogPage),
   }),
   examples: [
@@ -59,6 +62,7 @@ export const MyCopy = name('MyCopy', {
       advisingNotes: { shared: [], others: textsIn(defaultLanguage).myCopy.otherNotes },
       officeHours: null,
       caseloadLists: [],
+      advisingCovers: [],
       accessLog: { items: [], pageNumber: 1, pageSize: 500, totalCount: 0 },
     },
   ],
@@ -109,6 +113,7 @@ export function myCopyRoutes(app: App): void {
         shared,
         [officeHours = null],
         caseloadLists,
+        advisingCovers,
         seenBy,
       ] = await Promise.all([
         loadGroups(app.database, personId, groupNames, momentOf(now, timeZone)),
@@ -119,6 +124,7 @@ export function myCopyRoutes(app: App): void {
         sharedNotes(db, personId),
         officeHoursOf(db, [personId], null),
         caseloadListsOf(db, personId),
+        storedCovers(db, personId),
         accessLog(db, personId, { pageNumber: 1, pageSize: LOG_ENTRIES, offset: 0 }, timeZone),
       ])
       const { language } = preferences
@@ -134,6 +140,7 @@ export function myCopyRoutes(app: App): void {
         advisingNotes: { shared, others: textsIn(language ?? defaultLanguage).myCopy.otherNotes },
         officeHours,
         caseloadLists,
+        advisingCovers,
         accessLog: seenBy,
       } as never)
     },

@@ -5,7 +5,7 @@ import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { EarlyNotice, MyNotice } from '#http/schemas/notices/early-notice.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { isAdvisedBy, isInForce } from '../../advising/advises.queries.ts'
+import { isAdvisedBy, isCovering, isInForce } from '../../advising/advises.queries.ts'
 import type { AdviseeNotice } from './notices.schema.ts'
 
 const nameOf = (id: string) =>
@@ -89,15 +89,19 @@ export const openConcerns = (person: string): RawBuilder<OpenConcern[]> => sql<O
   join section s on s.id = r.section_id
   where r.person_id = ${sql.ref(person)} and ${isOpen})`
 
-/** The people who advise a person today. */
+/** The people who advise a person today, and those who cover for them. */
 export async function advisorsOf(
   db: Database,
   personId: string,
   today: CollegeDate,
 ): Promise<string[]> {
   const { rows } = await sql<{ advisor_id: string }>`
-    select distinct a.advisor_id from student_advisor a
-    where a.person_id = ${personId} and ${isInForce('a', today)}`.execute(db)
+    with assigned as (select a.advisor_id from student_advisor a
+      where a.person_id = ${personId} and ${isInForce('a', today)})
+    select advisor_id from assigned
+    union select cover.cover_id from advising_cover cover
+      join assigned on assigned.advisor_id = cover.advisor_id
+      where ${isCovering('cover', today)}`.execute(db)
   return rows.map((row) => row.advisor_id)
 }
 

@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, text } from '../../schema.ts'
+
+/** A cover between two advisors, as the copy of their data has it. */
+export const StoredCover = name('StoredCover', {
+  ...Type.Object({
+    advisor: text('Whose students are covered.'),
+    coveredBy: text(),
+    startOn: date(),
+    endOn: date(),
+    endedAt: nullable(instant()),
+  }),
+  examples: [
+    {
+      advisor: 'Rosa Benavides',
+      coveredBy: 'Tom Hale',
+      startOn: '2026-12-01',
+      endOn: '2026-12-12',
+      endedAt: null,
+    },
+  ],
+})
+export type StoredCover = Static<typeof StoredCover>

@@ -1,0 +1,50 @@
+import { longestCover } from '@myhub/domain/advising/cover.ts'
+import Type, { type Static } from 'typebox'
+import { date, name, record, ref, text, uuid } from '#http/schema.ts'
+
+/** Somebody who advises at the college. */
+const Colleague = Type.Object({ id: uuid(), name: text() })
+
+const coverExample = {
+  id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e61',
+  colleague: { id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62', name: 'Tom Hale' },
+  startOn: '2026-12-01',
+  endOn: '2026-12-12',
+}
+
+/** Days on which a colleague covers for an advisor, the first and the last included. */
+export const AdvisingCover = name('AdvisingCover', {
+  ...Type.Object({ id: uuid(), colleague: Colleague, startOn: date(), endOn: date() }),
+  examples: [coverExample],
+})
+export type AdvisingCover = Static<typeof AdvisingCover>
+
+export const AdvisingCovers = name('AdvisingCovers', {
+  ...Type.Object({
+    given: Type.Array(ref(AdvisingCover), {
+      description: 'Colleagues who cover for the caller, now or later.',
+    }),
+    taken: Type.Array(ref(AdvisingCover), {
+      description: 'Colleagues whom the caller covers for, now or later.',
+    }),
+    mayGive: Type.Boolean({ description: 'Whether students of the caller’s own can be covered.' }),
+  }),
+  examples: [{ given: [coverExample], taken: [], mayGive: true }],
+})
+export type AdvisingCovers = Static<typeof AdvisingCovers>
+
+/** Who may cover for the caller. */
+export const AdvisingColleagues = name('AdvisingColleagues', {
+  ...Type.Object({ colleagues: Type.Array(Colleague, { description: 'By last name.' }) }),
+  examples: [{ colleagues: [coverExample.colleague] }],
+})
+
+export const AdvisingCoverInput = name('AdvisingCoverInput', {
+  ...record(
+    { colleagueId: uuid(), startOn: date(), endOn: date() },
+    `From today or later, for at most ${longestCover} days, both included.`,
+  ),
+  examples: [
+    { colleagueId: coverExample.colleague.id, startOn: '2026-12-01', endOn: '2026-12-12' },
+  ],
+})

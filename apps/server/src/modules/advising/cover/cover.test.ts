@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#lib/college-date.ts'
+import { today, useCaseloads } from '#testing/advising/use-caseloads.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+
+const { app, db, open, openOne, caseloadOf } = useCaseloads()
+const url = '/v1/advising/covers'
+
+type Headers = Readonly<Record<string, string>>
+
+const ask = (headers: Headers, method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object) =>
+  app().inject({
+    method,
+    url: `${url}${path}`,
+    headers: { ...headers },
+    ...(payload && { payload }),
+  })
+
+/** An advisor with a student, and a colleague with another. */
+async function twoAdvisors() {
+  const away = await caseloadOf('Adams')
+  const colleague = await caseloadOf('Baker')
+  const give = (different: object = {}) =>
+    ask(away.headers, 'POST', '', {
+      colleagueId: colleague.advisor.id,
+      startOn: today,
+      endOn: addDays(today, 6),
+      ...different,
+    })
+  return { away, colleague, give }
+}
+
+const letPass = (days: number) =>
+  db()
+    .updateTable('advising_cover')
+    .set({ start_on: addDays(today, -days), end_on: addDays(today, 6 - days) })
+    .execute()
+
+const namesOf = (caseload: { advisees: { lastName: string }[] }) =>
+  caseload.advisees.map(({ lastName }) => lastName).toSorted()
+
+test('a colleague sees the covered students as their advisor does, until the last day', async () => {
+  const { away, colleague, give } = await twoAdvisors()
+  expect((await openOne(colleague.headers, away.idOf(0))).statusCode).toBe(404)
+  const given = await give()
+  expect(given.statusCode, given.body).toBe(201)
+  agreesWithContract('AdvisingCovers', given.json())
+  expect(given.json()).toMatchObject({
+    given: [{ colleague: { id: colleague.advisor.id, name: 'Rosa Benavides' }, startOn: today }],
+    taken: [],
+  })
+  const covered = await colleague.read()
+  expect(namesOf(covered)).toEqual(['Adams', 'Baker'])
+  expect(covered.advisees.find(({ lastName }) => lastName === 'Adams')).toMatchObject({
+    coversFor: { name: 'Rosa Benavides', lastDay: addDays(today, 6) },
+  })
+  expect(covered.advisees.find(({ lastName }) => lastName === 'Baker')?.coversFor).toBeNull()
+  expect((await openOne(colleague.headers, away.idOf(0))).statusCode).toBe(200)
+  const notes = await app().inject({
+    url: `/v1/advising/advisee/${away.idOf(0)}/notes`,
+    headers: colleague.headers,
+  })
+  expect(notes.statusCode).toBe(200)
+  // Their own advisor keeps them.
+  expect(namesOf(await away.read())).toEqual(['Adams'])
+  await letPass(6)
+  expect((await openOne(colleague.headers, away.idOf(0))).statusCode, 'last day').toBe(200)
+  await letPass(7)
+  expect((await openOne(colleague.headers, away.idOf(0))).statusCode, 'day after').toBe(404)
+  expect(namesOf(await colleague.read())).toEqual(['Baker'])
+})
+
+test('the student sees in their access log that the colleague opened their page', async () => {
+  const { away, colleague, give } = await twoAdvisors()
+  await give()
+  await openOne(colleague.headers, away.idOf(0))
+  const student = await signIn(app(), away.students[0]?.username ?? '')
+  const log = await app().inject({
+    url: '/v1/people/person/mine/access-log',
+    headers: { ...student.headers },
+  })
+  expect(log.json().items).toMatchObject([{ action: 'viewAdvisee', actorName: 'Rosa Benavides' }])
+})
+
+test('a cover that begins later shows nobody before its first day', async () => {
+  const { away, colleague, give } = await twoAdvisors()
+  await give({ startOn: addDays(today, 1) })
+  expect((await openOne(colleague.headers, away.idOf(0))).statusCode).toBe(404)
+  expect((await ask(colleague.headers, 'GET')).json()).toMatchObject({
+    taken: [{ colleague: { id: away.advisor.id }, startOn: addDays(today, 1) }],
+    mayGive: true,
+  })
+})
+
+test('a cover is not passed on', async () => {
+  const { away, colleague, give } = await twoAdvisors()
+  const third = await caseloadOf('Cole')
+  await give()
+  await ask(colleague.headers, 'POST', '', {
+    colleagueId: third.advisor.id,
+    startOn: today,
+    endOn: today,
+  })
+  expect(namesOf(await third.read())).toEqual(['Baker', 'Cole'])
+  expect((await openOne(third.headers, away.idOf(0))).statusCode).toBe(404)
+})
+
+test('either of the two ends it at once, and the other is told without a student’s name', async () => {
+  const { away, colleague, give } = await twoAdvisors()
+  const noticesOf = (personId: string) =>
+    db()
+      .selectFrom('notification')
+      .where('person_id', '=', personId)
+      .where('dedupe_key', 'like', 'advising-cover-%')
+      .orderBy('title')
+      .select(['title', 'body'])
+      .execute()
+  const idOf = (answer: { json(): { given: { id: string }[] } }) => answer.json().given[0]?.id ?? ''
+  const first = idOf(await give())
+  expect((await ask(colleague.headers, 'DELETE', `/${first}`)).statusCode).toBe(204)
+  expect((await openOne(colleague.headers, away.idOf(0))).statusCode).toBe(404)
+  expect((await ask(colleague.headers, 'DELETE', `/${first}`)).statusCode, 'again').toBe(404)
+  const second = idOf(await give())
+  expect((await ask(away.headers, 'DELETE', `/${second}`)).statusCode).toBe(204)
+  const told = [...(await noticesOf(away.advisor.id)), ...(await noticesOf(colleague.advisor.id))]
+  expect(told.map(({ title }) => title)).toEqual([
+    'A colleague stopped covering for you',
+    'Cover for a colleague',
+    'Cover for a colleague',
+    'You no longer cover for a colleague',
+  ])
+  expect(JSON.stringify(told)).not.toContain('Adams')
+  const events = await db()
+    .selectFrom('audit_event')
+    .where('action', 'in', ['giveAdvisingCover', 'endAdvisingCover'])
+    .where('actor_id', 'in', [away.advisor.id, colleague.advisor.id])
+    .orderBy('action')
+    .select('action')
+    .execute()
+  expect(events.map(({ action }) => action)).toEqual([
+    'endAdvisingCover',
+    'endAdvisingCover',
+    'giveAdvisingCover',
+    'giveAdvisingCover',
+  ])
+})
+
+test('names the field of wrong days and of a colleague who does not advise', async () => {
+  const { away, give } = await twoAdvisors()
+  const student = away.idOf(0)
+  const faults = [
+    [{ startOn: addDays(today, -1) }, 'startOn', 'past'],
+    [{ endOn: addDays(today, -1) }, 'endOn', 'order'],
+    [{ endOn: addDays(today, 180) }, 'endOn', 'tooLong'],
+    [{ colleagueId: student }, 'colleagueId', 'unknown'],
+    [{ colleagueId: away.advisor.id }, 'colleagueId', 'unknown'],
+  ] as const
+  for (const [different, path, code] of faults) {
+    const refused = await give(different)
+    expect([refused.statusCode, refused.json().error.fields?.[0]]).toMatchObject([
+      400,
+      { path, code },
+    ])
+  }
+})
+
+test('two covers sent at once for the same days: one is refused', async () => {
+  const { give } = await twoAdvisors()
+  const answers = await Promise.all([give(), give()])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+})
+
+test('only advisors with students of their own give one, and see who could take it', async () => {
+  const { away, colleague, give } = await twoAdvisors()
+  const listed = await ask(away.headers, 'GET', '/colleagues')
+  agreesWithContract('AdvisingColleagues', listed.json())
+  const ids = listed.json().colleagues.map(({ id }: { id: string }) => id)
+  expect(ids).toContain(colleague.advisor.id)
+  expect(ids).not.toContain(away.advisor.id)
+  expect(ids).not.toContain(away.idOf(0))
+  const idle = await buildAccount(db(), { roles: ['advisor'] })
+  const { headers } = await signIn(app(), idle.username)
+  const days = { colleagueId: colleague.advisor.id, startOn: today, endOn: today }
+  expect((await ask(headers, 'POST', '', days)).statusCode).toBe(403)
+  expect((await ask(headers, 'GET', '/colleagues')).statusCode).toBe(403)
+  // They may take one, and then advise.
+  await give({ colleagueId: idle.id })
+  expect(namesOf((await open(headers)).json())).toEqual(['Adams'])
+  const mine = await app().inject({ url: '/v1/authorization/user/mine', headers })
+  expect(mine.json()).toMatchObject({ advises: true })
+  expect((await ask(headers, 'GET')).json()).toMatchObject({ mayGive: false })
+})
+
+test('R5.5 refuses an admin who views as an advisor', async () => {
+  const { away, colleague } = await twoAdvisors()
+  const admin = await buildAccount(db(), { admin: 'active' })
+  const { headers } = await signIn(app(), admin.username)
+  await app().inject({
+    method: 'POST',
+    url: `/v1/authorization/user/mine/spoof-as/${away.advisor.username}`,
+    headers,
+    payload: { reason: 'They asked at the help desk' },
+  })
+  const days = { colleagueId: colleague.advisor.id, startOn: today, endOn: today }
+  expect((await ask(headers, 'GET')).statusCode).toBe(403)
+  expect((await ask(headers, 'POST', '', days)).statusCode).toBe(403)
+})

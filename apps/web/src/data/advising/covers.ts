@@ -1,0 +1,36 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import { queryClient } from '../query/query-client.ts'
+
+type Schemas = components['schemas']
+export type AdvisingCover = Schemas['AdvisingCover']
+export type AdvisingCovers = Schemas['AdvisingCovers']
+export type AdvisingColleagues = Schemas['AdvisingColleagues']
+
+const url = '/v1/advising/covers'
+
+/** Who covers for the signed-in advisor and whom they cover for, now or later. */
+export const myCovers: GroupQuery<AdvisingCovers> = {
+  queryKey: ['advising', 'covers'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET(url))),
+}
+
+/** Everyone who can cover for the signed-in advisor, by last name. */
+export const advisingColleagues: GroupQuery<AdvisingColleagues> = {
+  queryKey: ['advising', 'colleagues'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET(`${url}/colleagues`))),
+}
+
+/** @throws ApiError 409 if somebody covers on some of these days */
+export async function giveCover(body: Schemas['AdvisingCoverInput']): Promise<void> {
+  await answerOf(api().POST(url, { body }))
+  await queryClient.invalidateQueries({ queryKey: myCovers.queryKey })
+}
+
+/** Ends a cover, given or taken. @throws ApiError 404 if it has ended */
+export async function endCover(id: string): Promise<void> {
+  await answerOf(api().DELETE(`${url}/{id}`, { params: { path: { id } } }))
+  // With a cover, its students leave the list.
+  await queryClient.invalidateQueries({ queryKey: ['advising'] })
+}

@@ -1,0 +1,91 @@
+import { type CoverDays, coverFault, longestCover } from '@myhub/domain/advising/cover.ts'
+import { useState } from 'react'
+import { advisingColleagues, giveCover } from '#data/advising/covers.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Select } from '#ui/controls/select.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useSaving } from '#ui/form/use-saving.ts'
+import { useToday } from '#ui/time/use-today.ts'
+
+const faultWords = {
+  past: m.cover_from_past,
+  order: m.cover_until_order,
+  tooLong: () => m.cover_until_long({ days: longestCover }),
+}
+
+/** What is wrong with the days, by field. */
+function faultsOf(days: CoverDays, today: string) {
+  const missing = {
+    startOn: days.startOn === '' ? m.cover_day_missing() : null,
+    endOn: days.endOn === '' ? m.cover_day_missing() : null,
+  }
+  if (missing.startOn !== null || missing.endOn !== null) return missing
+  const fault = coverFault(days, today)
+  return { ...missing, ...(fault && { [fault.field]: faultWords[fault.kind]() }) }
+}
+
+/** Chooses a colleague who covers for the advisor on some days. */
+export function CoverDialog({ onClose }: { onClose: () => void }) {
+  const today = useToday()
+  const colleagues = useGroup(advisingColleagues)
+  const [colleagueId, setColleagueId] = useState('')
+  const [days, setDays] = useState<CoverDays>({ startOn: today, endOn: '' })
+  const [isTried, setTried] = useState(false)
+  const taken = { says: m.cover_taken() }
+  const { isSaving, faults, save } = useSaving(onClose, taken, m.cover_failed())
+  const fault = faultsOf(days, today)
+  const missing = colleagueId === '' ? m.cover_colleague_missing() : null
+  const submit = () => {
+    setTried(true)
+    if (missing === null && Object.values(fault).every((one) => one === null))
+      void save(() => giveCover({ colleagueId, ...days }), m.cover_saved())
+  }
+  const shown = isTried ? fault : null
+  const { state } = colleagues
+  const unread = state === 'unavailable' ? m.cover_colleagues_unavailable() : null
+  const list = colleagues.data?.colleagues ?? []
+  const first = {
+    value: '',
+    label: state === 'loading' ? m.cover_colleagues_loading() : m.cover_choose(),
+  }
+  return (
+    <DialogForm
+      title={m.cover_title()}
+      fault={faults.form ?? faults.fields.colleagueId ?? unread ?? (isTried ? missing : null)}
+      isSaving={isSaving}
+      isChanged={colleagueId !== '' || days.endOn !== ''}
+      submit={m.cover_submit()}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="max-w-[60ch]">{m.cover_text()}</p>
+      <Select
+        wide
+        label={m.cover_colleague()}
+        value={colleagueId}
+        options={[first, ...list.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={setColleagueId}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={m.cover_from()}
+          type="date"
+          min={today}
+          value={days.startOn}
+          error={shown?.startOn ?? faults.fields.startOn}
+          onChange={(startOn) => setDays({ ...days, startOn })}
+        />
+        <TextField
+          label={m.cover_until()}
+          type="date"
+          min={days.startOn}
+          value={days.endOn}
+          error={shown?.endOn ?? faults.fields.endOn}
+          onChange={(endOn) => setDays({ ...days, endOn })}
+        />
+      </div>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type AdvisingCover, type AdvisingCovers, endCover } from '#data/advising/covers.ts'
+import { formatDayRange } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { useToday } from '#ui/time/use-today.ts'
+
+type Asked = { cover: AdvisingCover; isGiven: boolean }
+
+/** Who covers for the advisor and whom they cover for, with a way to end each. */
+export function CoverNotes({ covers: { given, taken } }: { covers: AdvisingCovers }) {
+  const today = useToday()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const all = [
+    ...given.map((cover) => ({ cover, isGiven: true })),
+    ...taken.map((cover) => ({ cover, isGiven: false })),
+  ]
+  return (
+    <>
+      {all.map(({ cover, isGiven }) => (
+        <Banner key={cover.id}>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p>{inWords({ cover, isGiven }, today)}</p>
+            <Button
+              className="screen-only"
+              aria-label={m.cover_end_for({ name: cover.colleague.name })}
+              onClick={() => setAsked({ cover, isGiven })}
+            >
+              {m.cover_end()}
+            </Button>
+          </div>
+        </Banner>
+      ))}
+      {asked && (
+        <ConfirmDialog
+          title={m.cover_end_title({ name: asked.cover.colleague.name })}
+          action={m.cover_end()}
+          work={() => endCover(asked.cover.id)}
+          done={m.cover_ended()}
+          onClose={() => setAsked(null)}
+        >
+          <p>{asked.isGiven ? m.cover_end_given() : m.cover_end_taken()}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function inWords({ cover, isGiven }: Asked, today: string): string {
+  const { colleague, startOn, endOn } = cover
+  const values = { name: colleague.name, days: formatDayRange(startOn, endOn, today) }
+  if (startOn > today) return isGiven ? m.cover_will_give(values) : m.cover_will_take(values)
+  return isGiven ? m.cover_gives(values) : m.cover_takes(values)
+}

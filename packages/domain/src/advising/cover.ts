@@ -1,0 +1,28 @@
+/** An advisor's colleague covers for them on these days, both included. Days are `YYYY-MM-DD`. */
+export interface CoverDays {
+  readonly startOn: string
+  readonly endOn: string
+}
+
+/** In days. A longer absence is the college's own change of advisor. */
+export const longestCover = 180
+
+const DAY = 86_400_000
+
+/** Number of days, the first and the last included. */
+const lengthOf = ({ startOn, endOn }: CoverDays) =>
+  (Date.parse(endOn) - Date.parse(startOn)) / DAY + 1
+
+/** What is wrong with the days of a new cover, and in which field; null if nothing is. */
+export function coverFault(
+  days: CoverDays,
+  today: string,
+): { field: keyof CoverDays; kind: 'past' | 'order' | 'tooLong' } | null {
+  if (days.startOn < today) return { field: 'startOn', kind: 'past' }
+  if (days.endOn < days.startOn) return { field: 'endOn', kind: 'order' }
+  return lengthOf(days) > longestCover ? { field: 'endOn', kind: 'tooLong' } : null
+}
+
+/** Whether two covers have a day in common. */
+export const doOverlap = (one: CoverDays, other: CoverDays): boolean =>
+  one.startOn <= other.endOn && other.startOn <= one.endOn
