@@ -7466,7 +7466,7 @@ export interface components {
              * @description What was found. Which of the other fields it has follows from it.
              * @enum {string}
              */
-            rule: "migrationsPending" | "diskLow" | "certificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "jobFailing" | "writeBackStuck" | "gradesStuck" | "messagesStuck" | "sourceBusy" | "certificateEnds" | "certificateUnread";
+            rule: "migrationsPending" | "diskLow" | "certificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "reviewRefused" | "reviewWaits" | "jobFailing" | "writeBackStuck" | "gradesStuck" | "messagesStuck" | "sourceBusy" | "certificateEnds" | "certificateUnread";
             /**
              * @description `now`: people already notice it. `soon`: they will.
              * @enum {string}
@@ -7569,9 +7569,9 @@ export interface components {
             } | null;
             queues: {
                 /** @enum {string} */
-                queue: "refresh" | "writeBack" | "registration" | "grade" | "message";
+                queue: "refresh" | "writeBack" | "registration" | "review" | "grade" | "message";
                 waiting: number;
-                /** @description Given up, or of unknown outcome. */
+                /** @description Given up, refused, or of unknown outcome. */
                 stuck: number;
                 /** @description How long the oldest has waited. */
                 seconds: number;

@@ -63,6 +63,16 @@ test.each<[string, Partial<HubSigns>, string]>([
     'registrationUnknown now',
   ],
   [
+    'reviews whose hold the college refused to end',
+    { state: { ...state, queues: [{ queue: 'review', stuck: 2, seconds: 0 }] } },
+    'reviewRefused now',
+  ],
+  [
+    'a review that waits for more than 15 minutes',
+    { state: { ...state, queues: [{ queue: 'review', stuck: 0, seconds: 901 }] } },
+    'reviewWaits now',
+  ],
+  [
     'changes that the college refused',
     { state: { ...state, queues: [{ queue: 'writeBack', stuck: 3, seconds: 0 }] } },
     'writeBackStuck now',

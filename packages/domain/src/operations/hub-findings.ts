@@ -10,6 +10,8 @@ export const hubRules = [
   'recordsOld',
   'registrationUnknown',
   'registrationWaits',
+  'reviewRefused',
+  'reviewWaits',
   'jobFailing',
   'writeBackStuck',
   'gradesStuck',
@@ -85,23 +87,29 @@ const finding = (
 
 const stuckRules = {
   registration: 'registrationUnknown',
+  review: 'reviewRefused',
   writeBack: 'writeBackStuck',
   grade: 'gradesStuck',
   message: 'messagesStuck',
 } as const
+
+const waitRules = { registration: 'registrationWaits', review: 'reviewWaits' } as const
 
 function ofState({ records, jobs, queues }: NonNullable<HubSigns['state']>): HubFinding[] {
   const stuck = Object.entries(stuckRules).flatMap(([name, rule]) => {
     const count = queues.find(({ queue }) => queue === name)?.stuck ?? 0
     return count > 0 ? [finding(rule, 'now', { count })] : []
   })
-  const wait = queues.find(({ queue }) => queue === 'registration')?.seconds ?? 0
+  const waits = Object.entries(waitRules).flatMap(([name, rule]) => {
+    const seconds = queues.find(({ queue }) => queue === name)?.seconds ?? 0
+    return seconds > LONGEST_WAIT ? [finding(rule, 'now', { seconds })] : []
+  })
   return [
     ...(records.length === 0 ? [finding('noRecords', 'now')] : []),
     ...records
       .filter(({ seconds }) => seconds > OLDEST_RECORDS)
       .map(({ source, seconds }) => finding('recordsOld', 'now', { subject: source, seconds })),
-    ...(wait > LONGEST_WAIT ? [finding('registrationWaits', 'now', { seconds: wait })] : []),
+    ...waits,
     ...jobs
       .filter(({ isFailing }) => isFailing)
       .map(({ job }) => finding('jobFailing', 'now', { subject: job })),

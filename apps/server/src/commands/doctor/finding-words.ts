@@ -56,6 +56,15 @@ const words: Readonly<Record<HubRule, Words>> = {
       `A request to register has been waiting for ${counted(Math.round(seconds / 60), 'minute')}.`,
     'Check whether the college’s system is responding: `npm run hub -- sis check`.',
   ],
+  reviewRefused: [
+    ({ count }) => `Holds that the college’s system didn’t end after a review: ${count}.`,
+    'Their advisors see the reason. If it is a missing permission, give it to the hub’s account in the college’s system.',
+  ],
+  reviewWaits: [
+    ({ seconds }) =>
+      `A hold has been waiting for ${counted(Math.round(seconds / 60), 'minute')} to end after a review.`,
+    'Check whether the college’s system is responding: `npm run hub -- sis check`.',
+  ],
   jobFailing: [
     ({ subject }) => `The job ${subject} failed when it last ran.`,
     'Its error is in Administration, Data imports and jobs, and in the server’s log.',

@@ -12,14 +12,24 @@ export interface HubState {
     readonly endedAt: number | null
   }[]
   readonly queues: readonly {
-    readonly queue: 'refresh' | 'writeBack' | 'registration' | 'grade' | 'message'
+    readonly queue: 'refresh' | 'writeBack' | 'registration' | 'review' | 'grade' | 'message'
     readonly waiting: number
-    /** Given up, or of unknown outcome: someone has to look. */
+    /** Given up, refused, or of unknown outcome: someone has to look. */
     readonly stuck: number
     /** How long the oldest has waited; 0 when nothing waits. */
     readonly seconds: number
   }[]
 }
+
+/**
+ * A review `e` whose hold the college's system refused to end: the hold still counts, and no later
+ * review of it is open or done.
+ */
+const isRefused = (now: Date) => sql`e.state = 'refused' and exists (
+    select from restriction hold where hold.id = e.restriction_id and hold.removed_at is null
+      and (hold.end_on is null or hold.end_on >= ${now}::timestamptz::date))
+  and not exists (select from hold_ending later where later.restriction_id = e.restriction_id
+    and later.requested_at > e.requested_at)`
 
 /** How the hub is doing, in one statement: counts and times, nothing of a person. */
 export async function hubState(db: Database, now: Date): Promise<HubState> {
@@ -49,6 +59,11 @@ export async function hubState(db: Database, now: Date): Promise<HubState> {
         select 'registration', count(*) filter (where state <> 'unknown'),
           count(*) filter (where state = 'unknown'), ${since(sql`min(requested_at)`)}
           from registration_request where state in ('waiting', 'sending', 'unknown')
+        union all
+        select 'review', count(*) filter (where e.next_try_at is not null),
+          count(*) filter (where ${isRefused(now)}),
+          ${since(sql`min(e.requested_at) filter (where e.next_try_at is not null)`)}
+          from hold_ending e where e.next_try_at is not null or e.state = 'refused'
         union all
         select 'grade', count(*) filter (where next_try_at is not null),
           count(*) filter (where state = 'refused' or (state = 'unknown' and attempts >= 4)),

@@ -18,7 +18,7 @@ const HubFinding = name(
   ),
 )
 
-const queues = ['refresh', 'writeBack', 'registration', 'grade', 'message'] as const
+const queues = ['refresh', 'writeBack', 'registration', 'review', 'grade', 'message'] as const
 const keyUses = ['token', 'provider', 'secret', 'push', 'writeBack'] as const
 
 export const HubHealth = name(
@@ -58,7 +58,7 @@ export const HubHealth = name(
         Type.Object({
           queue: oneOf(queues),
           waiting: Type.Integer(),
-          stuck: Type.Integer({ description: 'Given up, or of unknown outcome.' }),
+          stuck: Type.Integer({ description: 'Given up, refused, or of unknown outcome.' }),
           seconds: Type.Number({ description: 'How long the oldest has waited.' }),
         }),
       ),

@@ -84,6 +84,7 @@ test('gives the last import, and one after it that failed, with storage, version
     'message',
     'refresh',
     'registration',
+    'review',
     'writeBack',
   ])
 })

@@ -37,6 +37,7 @@ const queueWords = {
   refresh: m.health_queue_refresh,
   writeBack: m.health_queue_changes,
   registration: m.health_queue_registration,
+  review: m.health_queue_review,
   grade: m.health_queue_grades,
   message: m.health_queue_message,
 } as const

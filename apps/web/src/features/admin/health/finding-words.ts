@@ -36,6 +36,8 @@ const words: Readonly<
   recordsOld: [m.health_old, m.health_old_do, sync],
   registrationUnknown: [m.health_unknown, m.health_unknown_do, registration],
   registrationWaits: [m.health_waits, m.health_waits_do, registration],
+  reviewRefused: [m.health_review, m.health_review_do],
+  reviewWaits: [m.health_review_waits, m.health_review_waits_do, sync],
   jobFailing: [m.health_job, m.health_job_do, sync],
   writeBackStuck: [m.health_changes, m.health_changes_do, sync],
   gradesStuck: [m.health_grades, m.health_grades_do, grading],
