@@ -44,6 +44,8 @@ export const ownPages = [
   ['R8.17', '/notifications'],
   ['R8.17', '/notices'],
   ['R8.17', '/notices/advisees'],
+  ['R8.17', '/messages'],
+  ['R8.17', '/advising/messages'],
   ['R8.15', '/office-hours'],
   ['R8.2', '/people'],
   ['R8.7', '/teaching'],

@@ -51,6 +51,7 @@ export const ownPages = {
   links: '/links',
   notifications: '/notifications',
   notices: '/notices',
+  messages: '/messages',
   support: '/support',
   'no-such-category': '/support/category/none',
   directory: '/support/directory',
@@ -76,6 +77,7 @@ export const staffPages = {
   people: '/people',
   'notices-advisees': '/notices/advisees',
   advising: '/advising',
+  'advising-messages': '/advising/messages',
 }
 export const teachingPages = {
   'teaching-dashboard': '/dashboard',

@@ -11,6 +11,7 @@ import { demoAccounts } from './identity/accounts/accounts.queries.ts'
 import { makeDemoAccounts } from './identity/accounts/accounts.ts'
 import { systemClock } from './lib/clock.ts'
 import { makeDemoCover } from './modules/advising/cover/demo-cover.queries.ts'
+import { makeDemoMessages } from './modules/advising/messages/demo-messages.queries.ts'
 import { makeDemoNotes } from './modules/advising/notes/demo-notes.queries.ts'
 import { notifyOfHolds } from './modules/alertification/notifications/notify.queries.ts'
 import { makeDemoOfficeHours } from './modules/directory/office-hours/demo-office-hours.queries.ts'
@@ -62,6 +63,7 @@ export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> 
     await makeDemoNotices(transaction, systemClock(), options.refDate)
     await makeDemoNotes(transaction, systemClock(), options.refDate)
     await makeDemoCover(transaction, systemClock(), options.refDate)
+    await makeDemoMessages(transaction, systemClock(), options.refDate)
     await makeDemoOfficeHours(transaction, systemClock(), options.refDate)
     await makeDemoAccounts(transaction)
   })

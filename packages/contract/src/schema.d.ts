@@ -2391,6 +2391,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/advising/messages/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the messages that advisors sent to the caller, newest first */
+        get: operations["listMyAdvisorMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the messages that the caller sent, newest first, with counts of readers
+         * @description The newest 200. It names no student, so it isn’t on their access logs.
+         */
+        get: operations["listSentAdvisorMessages"];
+        put?: never;
+        /**
+         * Sends a message to students whom the caller advises today
+         * @description Each student is notified and reads exactly this, without the names of others. Anyone whom the caller doesn’t advise today is left out and listed. At most 20 in ten minutes.
+         */
+        post: operations["sendAdvisorMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists who has read a message that the caller sent
+         * @description Only students whom the caller advises today are named, and each sees it in their access log.
+         */
+        get: operations["readAdvisorMessageReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/messages/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a message back from the students who haven’t read it
+         * @description Those who have read it keep it. Withdrawing it again changes nothing.
+         */
+        post: operations["withdrawAdvisorMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/advising/messages/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts the students who would get a message of the caller
+         * @description Students who can’t be notified, or whose account is turned off, see in their access log that the caller was told so.
+         */
+        post: operations["readMessageReach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/advising/advisee/{id}/review": {
         parameters: {
             query?: never;
@@ -4731,6 +4832,88 @@ export interface components {
             endOn: string | null;
             /** @description Where to make an appointment. */
             bookingUrl: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0ea0",
+         *       "personIds": [
+         *         "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53"
+         *       ],
+         *       "subject": "Plan your spring classes",
+         *       "text": "Registration opens on Monday. Add your classes to your plan before then."
+         *     }
+         */
+        AdvisorMessageInput: {
+            /**
+             * Format: uuid
+             * @description Chosen by the client: the same message sent again is stored once.
+             */
+            id: string;
+            /** @description Students; only those whom the caller advises today get it. */
+            personIds: string[];
+            subject: string;
+            text: string;
+        };
+        /**
+         * @example {
+         *       "message": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0ea0",
+         *         "subject": "Plan your spring classes",
+         *         "text": "Registration opens on Monday. Add your classes to your plan before then.",
+         *         "sentAt": "2026-10-30T15:00:00.000Z",
+         *         "recipients": 42,
+         *         "readers": 17,
+         *         "withdrawal": null
+         *       },
+         *       "students": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53",
+         *           "displayName": "Maya Lindgren",
+         *           "studentId": "9004217",
+         *           "readAt": "2026-10-30T16:12:00.000Z",
+         *           "isWithdrawn": false
+         *         }
+         *       ],
+         *       "others": 1
+         *     }
+         */
+        AdvisorMessageReaders: {
+            message: components["schemas"]["SentAdvisorMessage"];
+            /** @description Those whom the caller advises today, by name. */
+            students: {
+                /** Format: uuid */
+                id: string;
+                displayName: string;
+                studentId: string | null;
+                /** Format: date-time */
+                readAt: string | null;
+                /** @description It was taken back before they read it. */
+                isWithdrawn: boolean;
+            }[];
+            /** @description Recipients whom the caller no longer advises; they are only counted. */
+            others: number;
+        };
+        /**
+         * @example {
+         *       "message": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0ea0",
+         *         "subject": "Plan your spring classes",
+         *         "text": "Registration opens on Monday. Add your classes to your plan before then.",
+         *         "sentAt": "2026-10-30T15:00:00.000Z",
+         *         "recipients": 42,
+         *         "readers": 17,
+         *         "withdrawal": null
+         *       },
+         *       "leftOut": [],
+         *       "wasSentBefore": false
+         *     }
+         */
+        AdvisorMessageSent: {
+            message: components["schemas"]["SentAdvisorMessage"];
+            /** @description Those who didn’t get it. */
+            leftOut: components["schemas"]["MessageLeftOut"][];
+            /** @description It had this ID and was sent by an earlier call; nothing was sent now. */
+            wasSentBefore: boolean;
         };
         AdvisorsGroup: {
             data: components["schemas"]["Advisor"][];
@@ -9001,6 +9184,48 @@ export interface components {
             audience?: components["schemas"]["Audience"];
             url?: string | null;
         };
+        MessageLeftOut: {
+            /** Format: uuid */
+            personId: string;
+            /**
+             * @description `notAdvisee`: the caller doesn’t advise them today. `noSignIn`: the college turned their account off.
+             * @enum {string}
+             */
+            reason: "notAdvisee" | "noSignIn";
+        };
+        /**
+         * @example {
+         *       "recipients": 41,
+         *       "leftOut": [
+         *         {
+         *           "personId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53",
+         *           "reason": "notAdvisee"
+         *         }
+         *       ],
+         *       "notNotified": [],
+         *       "replyTo": "rosa.benavides@prairiebend.example"
+         *     }
+         */
+        MessageReach: {
+            /** @description Students who will get it. */
+            recipients: number;
+            leftOut: components["schemas"]["MessageLeftOut"][];
+            /** @description Those who get it but turned off notifications of messages: they find it only when they look. */
+            notNotified: string[];
+            /** @description The caller’s address at the college, where replies go. */
+            replyTo: string | null;
+        };
+        /**
+         * @example {
+         *       "personIds": [
+         *         "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53"
+         *       ]
+         *     }
+         */
+        MessageReachInput: {
+            /** @description Students; only those whom the caller advises today get it. */
+            personIds: string[];
+        };
         /**
          * @example {
          *       "showPasskeyAlert": false
@@ -9144,6 +9369,41 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0ea0",
+         *       "subject": "Plan your spring classes",
+         *       "text": "Registration opens on Monday. Add your classes to your plan before then.",
+         *       "sentAt": "2026-10-30T15:00:00.000Z",
+         *       "from": {
+         *         "personId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e54",
+         *         "displayName": "Rosa Benavides",
+         *         "email": "rosa.benavides@prairiebend.example"
+         *       },
+         *       "notificationId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0ea1",
+         *       "isRead": false
+         *     }
+         */
+        MyAdvisorMessage: {
+            /** Format: uuid */
+            id: string;
+            /** @description As typed. */
+            subject: string;
+            /** @description As typed. */
+            text: string;
+            /** Format: date-time */
+            sentAt: string;
+            from: {
+                /** Format: uuid */
+                personId: string;
+                displayName: string;
+                /** @description Where to reply: the advisor’s address at the college. */
+                email: string | null;
+            };
+            /** Format: uuid */
+            notificationId: string | null;
+            isRead: boolean;
+        };
+        /**
+         * @example {
          *       "college": "Prairie Bend Community College",
          *       "madeAt": "2026-09-01T15:04:05.000Z",
          *       "records": {
@@ -9173,6 +9433,10 @@ export interface components {
          *         "shared": [],
          *         "others": "Notes that advisors wrote only for each other aren’t in this file. They’re part of your education record. Ask the registrar’s office to see them."
          *       },
+         *       "advisorMessages": {
+         *         "received": [],
+         *         "sent": []
+         *       },
          *       "officeHours": null,
          *       "caseloadLists": [],
          *       "advisingCovers": [],
@@ -9197,6 +9461,10 @@ export interface components {
                 shared: components["schemas"]["MyAdvisingNote"][];
                 /** @description How to see what advisors wrote for each other. */
                 others: string;
+            };
+            advisorMessages: {
+                received: components["schemas"]["MyAdvisorMessage"][];
+                sent: components["schemas"]["SentAdvisorMessage"][];
             };
             officeHours: components["schemas"]["OfficeHours"] | null;
             caseloadLists: components["schemas"]["CaseloadList"][];
@@ -14367,6 +14635,37 @@ export interface components {
                 code: string;
                 /** Format: date-time */
                 retryAt: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0ea0",
+         *       "subject": "Plan your spring classes",
+         *       "text": "Registration opens on Monday. Add your classes to your plan before then.",
+         *       "sentAt": "2026-10-30T15:00:00.000Z",
+         *       "recipients": 42,
+         *       "readers": 17,
+         *       "withdrawal": null
+         *     }
+         */
+        SentAdvisorMessage: {
+            /** Format: uuid */
+            id: string;
+            /** @description As typed. */
+            subject: string;
+            /** @description As typed. */
+            text: string;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description Students whom it was sent to. */
+            recipients: number;
+            /** @description Those who opened it or marked it as read in the hub. */
+            readers: number;
+            withdrawal: {
+                /** Format: date-time */
+                at: string;
+                /** @description Students who hadn’t read it, and no longer have it. */
+                from: number;
             } | null;
         };
         /**
@@ -21252,6 +21551,238 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyAdvisorMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyAdvisorMessage"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSentAdvisorMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentAdvisorMessage"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendAdvisorMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvisorMessageInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisorMessageSent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description None of these students can get it, or another person sent a message with this ID. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAdvisorMessageReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisorMessageReaders"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such message, or the caller didn’t send it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawAdvisorMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentAdvisorMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such message, or the caller didn’t send it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Everyone has read it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMessageReach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageReachInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReach"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

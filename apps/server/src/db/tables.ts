@@ -91,6 +91,22 @@ export interface AdvisingNoteTable {
   withdrawal_reason: string | null
 }
 
+export interface AdvisorMessageTable {
+  id: string
+  advisor_id: string
+  subject: string
+  text: string
+  sent_at: Timestamp
+  withdrawn_at: Timestamp | null
+}
+
+export interface AdvisorMessageRecipientTable {
+  message_id: string
+  person_id: string
+  notification_id: string | null
+  is_withdrawn: Generated<boolean>
+}
+
 export interface AgreementTable {
   id: Generated<string>
   source_id: string
@@ -1802,6 +1818,8 @@ export interface Tables {
   admin: AdminTable
   advising_cover: AdvisingCoverTable
   advising_note: AdvisingNoteTable
+  advisor_message: AdvisorMessageTable
+  advisor_message_recipient: AdvisorMessageRecipientTable
   agreement: AgreementTable
   agreement_answer: AgreementAnswerTable
   alert: AlertTable

@@ -244,6 +244,11 @@ export const routeTree = everyPage.addChildren([
       page: () =>
         import('#features/notices/advisee-notices-page.tsx').then((it) => it.AdviseeNoticesPage),
     }),
+    page(signedIn, '/messages', {
+      title: m.message_mine_title,
+      width: 'lg',
+      page: () => import('#features/messages/messages-page.tsx').then((it) => it.MessagesPage),
+    }),
     page(signedIn, '/office-hours', {
       title: m.hours_title,
       width: 'lg',
@@ -421,6 +426,14 @@ export const routeTree = everyPage.addChildren([
       title: m.advising_title,
       width: 'full',
       page: () => import('#features/advising/advising-page.tsx').then((it) => it.AdvisingPage),
+    }),
+    page(signedIn, '/advising/messages', {
+      title: m.message_title,
+      width: 'lg',
+      page: () =>
+        import('#features/advising/messages/sent-messages-page.tsx').then(
+          (it) => it.SentMessagesPage,
+        ),
     }),
     page(signedIn, '/advising/$personId', {
       title: m.advising_student,

@@ -14,6 +14,7 @@ export const appLinkPaths: readonly string[] = [
   '/licenses',
   '/links',
   '/maps',
+  '/messages',
   '/notices',
   '/notifications',
   '/office-hours',

@@ -3,6 +3,8 @@ import { adviseeRoutes } from './advisee/advisee.routes.ts'
 import { caseloadRoutes } from './caseload/caseload.routes.ts'
 import { coverRoutes } from './cover/cover.routes.ts'
 import { caseloadListRoutes } from './lists/caseload-lists.routes.ts'
+import { messageRoutes } from './messages/messages.routes.ts'
+import { sendMessageRoutes } from './messages/send-messages.routes.ts'
 import { changeNoteRoutes } from './notes/change-notes.routes.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { byHandRoutes } from './review/by-hand.routes.ts'
@@ -15,6 +17,8 @@ export function advisingModule(app: App): void {
   adviseeRoutes(app)
   noteRoutes(app)
   changeNoteRoutes(app)
+  messageRoutes(app)
+  sendMessageRoutes(app)
   reviewRoutes(app)
   byHandRoutes(app)
 }

@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { adviseeById } from '#data/advising/caseload.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { AboutAdvisee } from '#features/advising/about-advisee.tsx'
+import { MessageButton } from '#features/advising/messages/message-button.tsx'
 import { AdviseeNotes } from '#features/advising/notes/advisee-notes.tsx'
 import { AdviseeHolds } from '#features/advising/review/advisee-holds.tsx'
 import { AskReason } from '#features/people/ask-reason.tsx'
@@ -49,6 +50,11 @@ export function AdviseePage() {
             description={m.advising_logged_one()}
             empty={m.advising_not_yours()}
             lines={4}
+            action={
+              advisee && (
+                <MessageButton to={advisee.id} addressees={[{ id: advisee.id, name: title }]} />
+              )
+            }
           >
             {(one) => <AboutAdvisee advisee={one} />}
           </Card>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { myAdvisingNotes } from '#data/advising/notes.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -14,6 +15,13 @@ export function AdvisingNotesCard() {
     <Card
       group={group}
       title={m.note_mine()}
+      action={
+        !isViewingAs && (
+          <Link to="/messages" className="link inline-flex min-h-11 items-center">
+            {m.message_mine_title()}
+          </Link>
+        )
+      }
       empty={
         isViewingAs ? (
           m.note_mine_viewing()

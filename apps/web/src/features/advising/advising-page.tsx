@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Flag } from 'lucide-react'
+import { Flag, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { myAdvisees } from '#data/advising/caseload.ts'
 import { myCaseloadLists } from '#data/advising/caseload-lists.ts'
@@ -31,6 +31,10 @@ export function AdvisingPage() {
       actions={
         advises && (
           <>
+            <Link to="/advising/messages" className={buttonClass()}>
+              <MessageSquare size={18} strokeWidth={1.75} aria-hidden />
+              {m.message_sent()}
+            </Link>
             <Link to="/notices/advisees" className={buttonClass()}>
               <Flag size={18} strokeWidth={1.75} aria-hidden />
               {m.notice_advisees_title()}

@@ -27,6 +27,7 @@ import {
 import { ListActions } from './lists/list-actions.tsx'
 import { ListLinks } from './lists/list-links.tsx'
 import { useDeletingList } from './lists/use-deleting-list.ts'
+import { MessageButton } from './messages/message-button.tsx'
 import { listed, reasonNames } from './reason-words.ts'
 
 /**
@@ -128,7 +129,15 @@ export function Caseload({
                 caseloadCsv(found, { zone, today, now: new Date() }),
               )
             }
-          />
+          >
+            <MessageButton
+              to="list"
+              addressees={found.map(({ id, firstName, lastName }) => ({
+                id,
+                name: `${firstName} ${lastName}`,
+              }))}
+            />
+          </ListTools>
           <AdviseeTable key={`${reason} ${wanted}`} advisees={found} columns={columns} />
         </>
       )}

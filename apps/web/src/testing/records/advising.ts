@@ -2,6 +2,7 @@ import type { components } from '@myhub/contract'
 import type { Advisee, AdviseeReason } from '#data/advising/caseload.ts'
 import type { CaseloadList } from '#data/advising/caseload-lists.ts'
 import type { AdvisingCover } from '#data/advising/covers.ts'
+import type { SentMessage } from '#data/advising/messages.ts'
 import type { AdvisingNote } from '#data/advising/notes.ts'
 import type { AdvisingHold, HoldReview } from '#data/advising/review.ts'
 
@@ -117,3 +118,18 @@ export const aHoldReview = (different: Partial<HoldReview> = {}): HoldReview => 
   answeredAt: null,
   ...different,
 })
+
+/** A message that went to three students, of whom one has read it. */
+export const aSentMessage = (different: Partial<SentMessage> = {}): SentMessage => {
+  made += 1
+  return {
+    id: `00000000-0000-7000-8000-${String(800_000 + made).padStart(12, '0')}`,
+    subject: 'Spring classes',
+    text: 'Registration opens on Monday.',
+    sentAt: '2026-10-26T15:00:00Z',
+    recipients: 3,
+    readers: 1,
+    withdrawal: null,
+    ...different,
+  }
+}

@@ -10,12 +10,17 @@ import { CaseloadList } from '#http/schemas/caseload-list.schema.ts'
 import { ClassWatch } from '#http/schemas/class-watch.schema.ts'
 import { StoredCover } from '#http/schemas/notices/advising-cover.schema.ts'
 import { MyAdvisingNote } from '#http/schemas/notices/advising-note.schema.ts'
+import {
+  MyAdvisorMessage,
+  SentAdvisorMessage,
+} from '#http/schemas/notices/advisor-message.schema.ts'
 import { MyNotice } from '#http/schemas/notices/early-notice.schema.ts'
 import { OfficeHours } from '#http/schemas/office-hours.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { textsIn } from '#locales/catalog.ts'
 import { storedCovers } from '../../advising/cover/cover.queries.ts'
 import { caseloadListsOf } from '../../advising/lists/caseload-lists.queries.ts'
+import { receivedMessages, sentMessages } from '../../advising/messages/messages.queries.ts'
 import { sharedNotes } from '../../advising/notes/notes.queries.ts'
 import { currentOffer } from '../../courses/sections/offer.queries.ts'
 import { officeHoursOf } from '../../directory/office-hours/office-hours.queries.ts'
@@ -45,6 +50,10 @@ export const MyCopy = name('MyCopy', {
       shared: Type.Array(ref(MyAdvisingNote)),
       others: text('How to see what advisors wrote for each other.'),
     }),
+    advisorMessages: Type.Object({
+      received: Type.Array(ref(MyAdvisorMessage)),
+      sent: Type.Array(ref(SentAdvisorMessage)),
+    }),
     officeHours: nullable(ref(OfficeHours)),
     caseloadLists: Type.Array(ref(CaseloadList)),
     advisingCovers: Type.Array(ref(StoredCover)),
@@ -60,6 +69,7 @@ export const MyCopy = name('MyCopy', {
       classWatches: [],
       notices: [],
       advisingNotes: { shared: [], others: textsIn(defaultLanguage).myCopy.otherNotes },
+      advisorMessages: { received: [], sent: [] },
       officeHours: null,
       caseloadLists: [],
       advisingCovers: [],
@@ -111,6 +121,8 @@ export function myCopyRoutes(app: App): void {
         classWatches,
         notices,
         shared,
+        received,
+        sent,
         [officeHours = null],
         caseloadLists,
         advisingCovers,
@@ -122,6 +134,8 @@ export function myCopyRoutes(app: App): void {
         watchesOf(db, personId, offer, { now, today }),
         myNotices(db, personId),
         sharedNotes(db, personId),
+        receivedMessages(db, personId),
+        sentMessages(db, personId),
         officeHoursOf(db, [personId], null),
         caseloadListsOf(db, personId),
         storedCovers(db, personId),
@@ -138,6 +152,7 @@ export function myCopyRoutes(app: App): void {
         classWatches,
         notices,
         advisingNotes: { shared, others: textsIn(language ?? defaultLanguage).myCopy.otherNotes },
+        advisorMessages: { received, sent },
         officeHours,
         caseloadLists,
         advisingCovers,

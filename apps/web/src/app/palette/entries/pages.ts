@@ -12,6 +12,8 @@ const otherWords: Readonly<Record<string, () => string>> = {
   '/notifications': m.palette_words_notifications,
   '/notices': m.palette_words_notices,
   '/notices/advisees': m.palette_words_notices,
+  '/messages': m.palette_words_messages,
+  '/advising/messages': m.palette_words_messages,
   '/links': m.palette_words_links,
   '/support': m.palette_words_support,
   '/support/directory': m.palette_words_directory,
@@ -51,7 +53,7 @@ export type Looker = {
 
 /** Pages that are only useful to current and former students and applicants. */
 const isOfStudies = (path: string) =>
-  path.startsWith('/classes/') || path === '/notices' || isAboutStudying(path)
+  path.startsWith('/classes/') || ['/notices', '/messages'].includes(path) || isAboutStudying(path)
 
 const isOfTeaching = (path: string) => path === '/teaching' || path.startsWith('/teaching/')
 
@@ -71,7 +73,8 @@ function isFor(
   if (!permission && route.fullPath.startsWith('/admin')) return managesSomething
   if (isOfTeaching(route.fullPath)) return teaches
   if (route.fullPath === '/office-hours') return teaches || advises
-  if (['/advising', '/notices/advisees'].includes(route.fullPath)) return advises
+  if (['/advising', '/advising/messages', '/notices/advisees'].includes(route.fullPath))
+    return advises
   if (route.fullPath === '/department') return leads
   if (route.fullPath === '/profile/schedule' && teaches) return true
   return mayStudy || !isOfStudies(route.fullPath)

@@ -1,0 +1,77 @@
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, text, uuid } from '../../schema.ts'
+
+const written = {
+  id: uuid(),
+  subject: text('As typed.'),
+  text: text('As typed.'),
+  sentAt: instant(),
+}
+
+const writtenExample = {
+  id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0ea0',
+  subject: 'Plan your spring classes',
+  text: 'Registration opens on Monday. Add your classes to your plan before then.',
+  sentAt: '2026-10-30T15:00:00.000Z',
+}
+
+const count = (description: string) => Type.Integer({ minimum: 0, description })
+
+/** A message of an advisor as the student reads it. */
+export const MyAdvisorMessage = name(
+  'MyAdvisorMessage',
+  Type.Object(
+    {
+      ...written,
+      from: Type.Object({
+        personId: uuid(),
+        displayName: text(),
+        email: nullable(text('Where to reply: the advisor’s address at the college.')),
+      }),
+      notificationId: nullable(uuid()),
+      isRead: Type.Boolean(),
+    },
+    {
+      examples: [
+        {
+          ...writtenExample,
+          from: {
+            personId: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e54',
+            displayName: 'Rosa Benavides',
+            email: 'rosa.benavides@prairiebend.example',
+          },
+          notificationId: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0ea1',
+          isRead: false,
+        },
+      ],
+    },
+  ),
+)
+export type MyAdvisorMessage = Static<typeof MyAdvisorMessage>
+
+export const sentMessageExample = {
+  ...writtenExample,
+  recipients: 42,
+  readers: 17,
+  withdrawal: null,
+}
+
+/** A message as the advisor who sent it sees it. It names no student. */
+export const SentAdvisorMessage = name(
+  'SentAdvisorMessage',
+  Type.Object(
+    {
+      ...written,
+      recipients: count('Students whom it was sent to.'),
+      readers: count('Those who opened it or marked it as read in the hub.'),
+      withdrawal: nullable(
+        Type.Object({
+          at: instant(),
+          from: count('Students who hadn’t read it, and no longer have it.'),
+        }),
+      ),
+    },
+    { examples: [sentMessageExample] },
+  ),
+)
+export type SentAdvisorMessage = Static<typeof SentAdvisorMessage>

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import { isInForce } from '../advises.queries.ts'
+import { storeMessage } from './change-messages.queries.ts'
+import { senderOf } from './messages.queries.ts'
+
+const DAY = 86_400_000
+
+/** Messages of the demo college: days ago, and how many of the students get it. */
+const messages = [
+  {
+    subject: 'Plan your classes for next term',
+    text: 'Registration opens soon. Add the classes you want to your plan before then.\nIf you see a hold, write to me and we will look at it together.',
+    daysAgo: 6,
+    to: 12,
+  },
+  {
+    subject: 'Your question about transfer credits',
+    text: 'I asked the transfer office. They need your final transcript, then it takes two weeks.',
+    daysAgo: 2,
+    to: 1,
+  },
+] as const
+
+/** Students of the demo's advisor; the first one is the usual student, if they advise them. */
+async function advisees(db: Database, today: CollegeDate) {
+  const { rows } = await sql<{ id: string; advisor_id: string }>`
+    select distinct p.id, a.advisor_id, p.username = 'full.time' as is_usual, p.sort_key
+    from student_advisor a
+    join person advisor on advisor.id = a.advisor_id and advisor.username = 'staff.advisor'
+    join person p on p.id = a.person_id and p.removed_at is null and not p.is_deceased
+    where ${isInForce('a', today)}
+    order by is_usual desc, p.sort_key limit 12`.execute(db)
+  return rows
+}
+
+/** Messages to some students of the demo college; half of them have read theirs. Idempotent. */
+export async function makeDemoMessages(db: Database, now: Date, today: CollegeDate): Promise<void> {
+  const known = await db.selectFrom('advisor_message').select('id').limit(1).executeTakeFirst()
+  const students = await advisees(db, today)
+  const [first] = students
+  if (known || !first) return
+  const { advisor_id: advisorId } = first
+  const { displayName: from } = await senderOf(db, advisorId)
+  for (const { subject, text, daysAgo, to } of messages) {
+    const id = randomUUID()
+    const at = new Date(now.getTime() - daysAgo * DAY)
+    const ids = students.slice(0, to).map((one) => one.id)
+    await storeMessage(db, { id, advisorId, from, subject, text, now: at }, ids)
+    const readers = ids.filter((_, place) => place % 2 === 0)
+    await db
+      .updateTable('notification')
+      .set({ read_at: new Date(at.getTime() + DAY / 4) })
+      .where('dedupe_key', '=', `advisor-message-${id}`)
+      .where('person_id', 'in', readers)
+      .execute()
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { input, url, useMessages } from '#testing/advising/use-messages.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildRegistration } from '#testing/build-records.ts'
+import { buildSection, merged } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+
+const { app, db, ask, headersOf, advised, mine, notificationsOf } = useMessages()
+
+type Headers = Readonly<Record<string, string>>
+
+test('refuses everyone but an advisor of today: sending, counting and looking up', async () => {
+  const { send, headers, ids, studentAt, endAssignment } = await advised('Adams')
+  const { message } = await send()
+  const section = await buildSection(db())
+  await buildRegistration(db(), ids[0] ?? '', section.id)
+  const [student, instructor, admin] = await Promise.all([
+    buildAccount(db(), { roles: ['student'] }),
+    buildAccount(db(), { roles: ['instructor'] }),
+    buildAccount(db(), {
+      roles: ['employee'],
+      admin: 'active',
+      permissions: ['person.view', 'person.view.academic', 'person.view.identity'],
+    }),
+  ])
+  await db()
+    .insertInto('section_instructor')
+    .values({ ...merged(), section_id: section.id, person_id: instructor.id, is_primary: true })
+    .execute()
+  const others = [
+    await studentAt(0),
+    (await advised('Baker')).headers,
+    ...(await Promise.all([student, instructor, admin].map((one) => headersOf(one.username)))),
+  ]
+  for (const one of others) {
+    expect((await ask(one, 'GET', `${url}/${message.id}`)).statusCode).toBe(404)
+    expect((await ask(one, 'POST', `${url}/${message.id}/withdrawal`)).statusCode).toBe(404)
+    expect((await ask(one, 'GET', url)).json()).toEqual([])
+  }
+  await endAssignment(ids[0] ?? '')
+  for (const one of [...others, headers]) {
+    const reached = await ask(one, 'POST', `${url}/reach`, { personIds: ids })
+    expect(reached.json()).toMatchObject({ recipients: 0, leftOut: [{ reason: 'notAdvisee' }] })
+    expect((await ask(one, 'POST', url, input(ids))).statusCode).toBe(409)
+  }
+  for (const one of others.slice(1)) expect(await mine(one)).toEqual([])
+  expect(await notificationsOf(ids[0] ?? '')).toHaveLength(1)
+  // A former advisor still has what they wrote, but no names.
+  const former = (await ask(headers, 'GET', `${url}/${message.id}`)).json()
+  expect(former).toMatchObject({ students: [], others: 1 })
+})
+
+test('R5.5 nothing is sent or read while viewing as the advisor or as the student', async () => {
+  const { send, ids, advisor, students } = await advised('Adams')
+  const { message } = await send()
+  const admin = await buildAccount(db(), { roles: ['employee'], admin: 'active' })
+  for (const username of [advisor.username, students[0]?.username ?? '']) {
+    const headers = await headersOf(admin.username)
+    const spoof = `/v1/authorization/user/mine/spoof-as/${username}`
+    await ask(headers, 'POST', spoof, { reason: 'They asked at the help desk' })
+    const answers = await Promise.all([
+      ask(headers, 'GET', url),
+      ask(headers, 'GET', `${url}/mine`),
+      ask(headers, 'GET', `${url}/${message.id}`),
+      ask(headers, 'POST', `${url}/reach`, { personIds: ids }),
+      ask(headers, 'POST', url, input(ids)),
+      ask(headers, 'POST', `${url}/${message.id}/withdrawal`),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403])
+    await app().inject({
+      method: 'DELETE',
+      url: '/v1/authorization/user/mine/spoof',
+      headers: { ...headers },
+    })
+  }
+})
+
+test('R8.3 the copy of their data has the messages of both, each their own side', async () => {
+  const { send, studentAt, headers } = await advised('Adams')
+  await send()
+  const copyOf = async (one: Headers) => {
+    const copy = await ask(one, 'GET', '/v1/people/person/mine/copy')
+    agreesWithContract('MyCopy', copy.json())
+    return copy.json().advisorMessages
+  }
+  expect(await copyOf(await studentAt(0))).toMatchObject({
+    received: [{ subject: 'Spring classes' }],
+    sent: [],
+  })
+  const own = await copyOf(headers)
+  expect(own).toMatchObject({ received: [], sent: [{ recipients: 1 }] })
+  expect(JSON.stringify(own)).not.toContain('Adams')
+})
+
+test('refuses blank and long texts, too many students, and too many messages', async () => {
+  const { headers, ids } = await advised('Adams')
+  const codes: number[] = []
+  for (const wrong of [
+    { subject: ' ' },
+    { text: '\n' },
+    { subject: 'x'.repeat(101) },
+    { text: 'x'.repeat(2001) },
+    { personIds: [] },
+    { personIds: Array.from({ length: 601 }, () => randomUUID()) },
+  ])
+    codes.push((await ask(headers, 'POST', url, input(ids, wrong))).statusCode)
+  expect(codes).toEqual([400, 400, 400, 400, 400, 400])
+  const answers: number[] = []
+  for (let at = 0; at < 21; at += 1)
+    answers.push((await ask(headers, 'POST', url, input(ids))).statusCode)
+  expect(answers.slice(0, 20).every((code) => code === 201)).toBe(true)
+  expect(answers.at(-1)).toBe(429)
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { addDays } from '#lib/college-date.ts'
+import { agreesWithContract } from '../contract.ts'
+import { signIn } from '../sign-in.ts'
+import { today, useCaseloads } from './use-caseloads.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+export const url = '/v1/advising/messages'
+
+export const input = (personIds: readonly string[], different: object = {}) => ({
+  id: randomUUID(),
+  personIds,
+  subject: 'Spring classes',
+  text: 'Registration opens on Monday.',
+  ...different,
+})
+
+/** Advisors who write to their students. */
+export function useMessages() {
+  const { app, db, caseloadOf } = useCaseloads()
+
+  const ask = (headers: Headers, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+    app().inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
+
+  const headersOf = async (username: string) => (await signIn(app(), username)).headers
+
+  /** An advisor with students, and what they do with messages. */
+  async function advised(...lastNames: readonly string[]) {
+    const caseload = await caseloadOf(...lastNames)
+    const { headers, students } = caseload
+    const ids = students.map(({ id }) => id)
+    const send = async (personIds: readonly string[] = ids, different: object = {}) => {
+      const answer = await ask(headers, 'POST', url, input(personIds, different))
+      expect(answer.statusCode, answer.body).toBe(201)
+      agreesWithContract('AdvisorMessageSent', answer.json())
+      return answer.json()
+    }
+    const reach = async (personIds: readonly string[]) => {
+      const answer = await ask(headers, 'POST', `${url}/reach`, { personIds })
+      expect(answer.statusCode, answer.body).toBe(200)
+      agreesWithContract('MessageReach', answer.json())
+      return answer.json()
+    }
+    const readersOf = async (id: string) => {
+      const answer = await ask(headers, 'GET', `${url}/${id}`)
+      expect(answer.statusCode, answer.body).toBe(200)
+      agreesWithContract('AdvisorMessageReaders', answer.json())
+      return answer.json()
+    }
+    const studentAt = (at: number) => headersOf(students[at]?.username ?? '')
+    const endAssignment = (personId: string) =>
+      db()
+        .updateTable('student_advisor')
+        .set({ end_on: addDays(today, -1) })
+        .where('advisor_id', '=', caseload.advisor.id)
+        .where('person_id', '=', personId)
+        .execute()
+    return { ...caseload, ids, send, reach, readersOf, studentAt, endAssignment }
+  }
+
+  async function mine(headers: Headers) {
+    const answer = await ask(headers, 'GET', `${url}/mine`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    for (const message of answer.json()) agreesWithContract('MyAdvisorMessage', message)
+    return answer.json()
+  }
+
+  async function readAll(headers: Headers) {
+    const notificationIds = (await mine(headers)).map(
+      (one: { notificationId: string }) => one.notificationId,
+    )
+    const read = { notificationIds, isRead: true }
+    return ask(headers, 'PATCH', '/v1/alertification/notifications', read)
+  }
+
+  const notificationsOf = (personId: string) =>
+    db()
+      .selectFrom('notification')
+      .where('person_id', '=', personId)
+      .where('dedupe_key', 'like', 'advisor-message-%')
+      .select(['kind', 'title', 'body', 'translations', 'url'])
+      .execute()
+
+  const eventsAbout = async (personId: string) => {
+    const rows = await db()
+      .selectFrom('audit_event')
+      .where('subject_id', '=', personId)
+      .where('actor_id', '<>', personId)
+      .orderBy('at')
+      .orderBy('id')
+      .select(['action', 'details'])
+      .execute()
+    return rows
+  }
+
+  return { app, db, ask, headersOf, advised, mine, readAll, notificationsOf, eventsAbout }
+}

@@ -1,0 +1,69 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import { queryClient } from '../query/query-client.ts'
+
+type Schemas = components['schemas']
+export type MyAdvisorMessage = Schemas['MyAdvisorMessage']
+export type SentMessage = Schemas['SentAdvisorMessage']
+export type MessageReaders = Schemas['AdvisorMessageReaders']
+export type MessageReach = Schemas['MessageReach']
+export type MessageInput = Schemas['AdvisorMessageInput']
+export type LeftOut = Schemas['MessageLeftOut']
+
+const url = '/v1/advising/messages'
+
+/** The messages that advisors sent to the signed-in person, newest first. */
+export const myAdvisorMessages: GroupQuery<MyAdvisorMessage[]> = {
+  queryKey: ['advisorMessages', 'mine'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET(`${url}/mine`))),
+}
+
+/** The messages that the signed-in person sent, newest first. They name no student. */
+export const sentMessages: GroupQuery<SentMessage[]> = {
+  queryKey: ['advisorMessages', 'sent'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET(url))),
+}
+
+/** Who has read a message. Each read is on the students' access logs. */
+export const messageReaders = (id: string): GroupQuery<MessageReaders> => ({
+  queryKey: ['advisorMessages', 'readers', id],
+  queryFn: () => withoutEnvelope(answerOf(api().GET(`${url}/{id}`, { params: { path: { id } } }))),
+})
+
+/** Who of these students would get a message now. @throws ApiError */
+export const readMessageReach = (personIds: readonly string[]): Promise<MessageReach> =>
+  answerOf(api().POST(`${url}/reach`, { body: { personIds: [...personIds] } }))
+
+/**
+ * Sends a message; the same one sent again is stored once.
+ * @returns it as stored, and who didn't get it
+ * @throws ApiError
+ */
+export async function sendMessage(body: MessageInput): Promise<Schemas['AdvisorMessageSent']> {
+  const sent = await answerOf(api().POST(url, { body }))
+  readAgain()
+  return sent
+}
+
+/** Takes a message back from those who haven't read it. @throws ApiError */
+export async function withdrawMessage(id: string): Promise<void> {
+  try {
+    await answerOf(api().POST(`${url}/{id}/withdrawal`, { params: { path: { id } } }))
+  } finally {
+    readAgain()
+  }
+}
+
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: sentMessages.queryKey })
+
+const refused = (error: unknown, code: string) =>
+  error instanceof ApiError && error.status !== 403 && error.code === code
+
+/** Whether none of the students can get the message. */
+export const isNobody = (error: unknown): boolean => refused(error, 'nobody')
+
+/** Whether the person sent many messages within minutes. */
+export const isTooMany = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 429

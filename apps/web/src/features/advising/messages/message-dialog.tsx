@@ -1,0 +1,120 @@
+import { longestMessage, longestSubject } from '@myhub/domain/advising/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isNobody, isTooMany, readMessageReach, sendMessage } from '#data/advising/messages.ts'
+import { m } from '#locales/compiled/messages.js'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useSaving } from '#ui/form/use-saving.ts'
+import { UserFacingError } from '#ui/form/user-facing-error.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { type Addressed, type MessageDraft, newDraft, useMessageDraft } from './message-drafts.ts'
+import { type Addressee, MessageReachNote } from './message-reach.tsx'
+import { sentInWords, studentsInWords } from './message-words.ts'
+
+/** Writes a message to students, after saying how many get it. */
+export function MessageDialog({
+  to,
+  addressees,
+  onClose,
+}: {
+  to: Addressed
+  addressees: readonly Addressee[]
+  onClose: () => void
+}) {
+  // The list can change behind the dialog; the message is for those whom it was opened for.
+  const [students] = useState(addressees)
+  const ids = students.map(({ id }) => id)
+  const [kept, keep] = useMessageDraft(to)
+  const [draft, setDraft] = useState(() => kept ?? newDraft())
+  const [isTried, setTried] = useState(false)
+  const reach = useQuery({
+    queryKey: ['messageReach', draft.id],
+    queryFn: () => readMessageReach(ids),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const done = () => {
+    keep(null)
+    onClose()
+  }
+  const { isSaving, faults, save } = useSaving(done, undefined, m.note_failed())
+  const change = (different: Partial<MessageDraft>) => {
+    const next = { ...draft, ...different }
+    setDraft(next)
+    keep(next)
+  }
+  const subject = draft.subject.trim()
+  const text = draft.text.trim()
+  const count = reach.data?.recipients ?? null
+
+  const send = async () => {
+    if (count === null) throw new UserFacingError(m.message_reach_unknown())
+    if (count === 0) throw new UserFacingError(m.message_nobody())
+    const answer = await sendMessage({ id: draft.id, personIds: ids, subject, text }).catch(
+      (error: unknown) => {
+        if (isNobody(error)) throw new UserFacingError(m.message_nobody())
+        throw isTooMany(error) ? new UserFacingError(m.message_too_many()) : error
+      },
+    )
+    const { message, leftOut, wasSentBefore } = answer
+    const isSame =
+      message.subject === subject &&
+      message.text === text &&
+      message.recipients + leftOut.length === ids.length &&
+      leftOut.length === reach.data?.leftOut.length
+    if (wasSentBefore && !isSame) {
+      // It had been sent before the connection was lost, and it or the list was changed since.
+      change({ id: crypto.randomUUID() })
+      throw new UserFacingError(m.message_sent_before())
+    }
+    toast({ type: 'positive', message: sentInWords(message.recipients, leftOut.length) })
+  }
+  const submit = () => {
+    setTried(true)
+    if (subject !== '' && text !== '') void save(send, null)
+  }
+  const [only] = students
+  return (
+    <DialogForm
+      title={to !== 'list' && only ? m.message_to({ name: only.name }) : m.message_to_many()}
+      fault={faults.form}
+      isSaving={isSaving}
+      submit={
+        count === null || count === 0
+          ? m.message_send()
+          : m.message_send_to({ students: studentsInWords(count) })
+      }
+      saving={m.message_sending()}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <MessageReachNote
+        reach={reach.data}
+        isFailed={reach.isError}
+        addressees={students}
+        onRetry={() => void reach.refetch()}
+      />
+      <TextField
+        label={m.message_subject()}
+        required
+        maxLength={longestSubject}
+        value={draft.subject}
+        error={isTried && subject === '' ? m.message_subject_missing() : null}
+        onChange={(value) => change({ subject: value })}
+      />
+      <TextArea
+        label={m.message_text()}
+        hint={m.message_as_typed()}
+        required
+        rows={8}
+        maxLength={longestMessage}
+        value={draft.text}
+        error={isTried && text === '' ? m.message_text_missing() : null}
+        onChange={(value) => change({ text: value })}
+      />
+    </DialogForm>
+  )
+}

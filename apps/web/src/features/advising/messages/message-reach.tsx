@@ -1,0 +1,90 @@
+import type { MessageReach } from '#data/advising/messages.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
+import { leftOutWords, studentsInWords } from './message-words.ts'
+
+/** A student whom a message is for. */
+export interface Addressee {
+  readonly id: string
+  readonly name: string
+}
+
+/** Who gets a message, before it is sent, and who doesn't and why. */
+export function MessageReachNote({
+  reach,
+  isFailed,
+  addressees,
+  onRetry,
+}: {
+  reach: MessageReach | undefined
+  isFailed: boolean
+  addressees: readonly Addressee[]
+  onRetry: () => void
+}) {
+  const names = new Map(addressees.map(({ id, name }) => [id, name]))
+  const nameOf = (id: string) => names.get(id) ?? m.advising_student()
+  return (
+    <div className="grid min-h-14 gap-2" aria-live="polite">
+      {isFailed ? (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span>{m.message_reach_failed()}</span>
+          <Button variant="quiet" onClick={onRetry}>
+            {m.ui_retry()}
+          </Button>
+        </p>
+      ) : (
+        <p className="font-semibold">
+          {reach
+            ? reach.recipients === 0
+              ? m.message_reach_nobody()
+              : m.message_reach({ students: studentsInWords(reach.recipients) })
+            : m.message_reach_checking()}
+        </p>
+      )}
+      {reach && (
+        <>
+          <Some
+            title={m.message_left_out()}
+            rows={reach.leftOut.map(({ personId, reason }) => ({
+              id: personId,
+              name: nameOf(personId),
+              why: leftOutWords[reason](),
+            }))}
+          />
+          <Some
+            title={m.message_not_notified()}
+            rows={reach.notNotified.map((id) => ({ id, name: nameOf(id), why: null }))}
+          />
+          <p className="text-sm text-ink-soft">
+            {reach.replyTo
+              ? m.message_reply_to({ email: reach.replyTo })
+              : m.message_reply_unknown()}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Some({
+  title,
+  rows,
+}: {
+  title: string
+  rows: readonly { id: string; name: string; why: string | null }[]
+}) {
+  if (rows.length === 0) return null
+  return (
+    <div>
+      <p className="text-sm font-semibold">{title}</p>
+      <ul className="max-h-40 overflow-y-auto text-sm text-ink-soft">
+        {rows.map(({ id, name, why }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            {why && `: ${why}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
