@@ -66,7 +66,8 @@ function stateGauges(app: FastifyInstance, registry: Registry): () => Promise<vo
     connections.set({ state: 'open' }, totalCount)
     connections.set({ state: 'idle' }, idleCount)
     connections.set({ state: 'wanted' }, waitingCount)
-    if (embedded) space.set(await freeRatioOfDisk(app.settings.dataDir))
+    // Not a number where it can't be read: no alert, and the other figures go on.
+    if (embedded) space.set(await freeRatioOfDisk(app.settings.dataDir).catch(() => Number.NaN))
     // What is not known now must not keep its last value.
     for (const one of [age, failing, ended, queue, oldest]) one.reset()
     const state = await hubState(app.database.db, app.clock()).catch(() => null)
