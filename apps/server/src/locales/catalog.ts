@@ -35,6 +35,11 @@ export const inOtherLanguages = <T>(text: (texts: Catalog, language: string) => 
     otherLanguages.map((language) => [language, text(textsIn(language), language)]),
   )
 
+/** A text in the default language, with its translations. */
+export const inEveryLanguage = <T extends object>(
+  text: (texts: Catalog, language: string) => T,
+) => ({ ...text(textsIn(defaultLanguage), defaultLanguage), translations: inOtherLanguages(text) })
+
 /** Fills the placeholders of a text: `Page {page}`. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

@@ -91,7 +91,7 @@ export const colleaguesOf = (
     .select(displayNameOf('person').as('name'))
     .execute()
 
-/** @returns null unless the person advises at the college on that day */
+/** @returns undefined unless the person advises at the college on that day */
 export const colleagueById = (
   db: Database,
   id: string,

@@ -94,6 +94,17 @@ test('a cover that begins later shows nobody before its first day', async () => 
   })
 })
 
+test('an advisor with a name of any length gets cover', async () => {
+  const { away, give } = await twoAdvisors()
+  await db()
+    .updateTable('person')
+    .set({ legal_first: 'Maximiliana '.repeat(8), legal_last: 'Featherstonehaugh '.repeat(5) })
+    .where('id', '=', away.advisor.id)
+    .execute()
+  const given = await give()
+  expect(given.statusCode, given.body).toBe(201)
+})
+
 test('a cover is not passed on', async () => {
   const { away, colleague, give } = await twoAdvisors()
   const third = await caseloadOf('Cole')

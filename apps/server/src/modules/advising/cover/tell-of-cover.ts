@@ -1,7 +1,6 @@
-import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { Database } from '#db/open.ts'
-import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
-import { notify } from '../../alertification/notifications/notify.queries.ts'
+import { type Catalog, fill, inEveryLanguage } from '#locales/catalog.ts'
+import { notify, shortName } from '../../alertification/notifications/notify.queries.ts'
 
 /** Notifies one advisor of what the other did; it names no student. */
 export async function tellOfCover(
@@ -12,15 +11,14 @@ export async function tellOfCover(
 ): Promise<void> {
   const newsIn = ({ coverNews }: Catalog) => ({
     title: coverNews[news].title,
-    body: fill(coverNews[news].body, { name: by }),
+    body: fill(coverNews[news].body, { name: shortName(by) }),
   })
   await notify(
     db,
     {
       personId,
       kind: 'message',
-      ...newsIn(textsIn(defaultLanguage)),
-      translations: inOtherLanguages(newsIn),
+      ...inEveryLanguage(newsIn),
       url: '/advising',
       dedupeKey: `advising-cover-${news}-${id}`,
     },

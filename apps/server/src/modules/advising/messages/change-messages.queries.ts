@@ -1,7 +1,7 @@
-import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { type Catalog, fill, inEveryLanguage } from '#locales/catalog.ts'
+import { shortName } from '../../alertification/notifications/notify.queries.ts'
 
 /** A message to store. */
 export interface NewMessage {
@@ -14,20 +14,16 @@ export interface NewMessage {
   readonly now: Date
 }
 
-/** Characters of a name in a notification, which has 140. */
-const LONGEST_NAME = 60
-
 /**
  * The notification of a message. It names who wrote but not the subject: an admin who views as the
  * student sees it.
  */
 function newsOf(from: string) {
-  const name = [...from].slice(0, LONGEST_NAME).join('')
   const newsIn = ({ advisorMessageNews }: Catalog) => ({
     title: advisorMessageNews.title,
-    body: fill(advisorMessageNews.body, { name }),
+    body: fill(advisorMessageNews.body, { name: shortName(from) }),
   })
-  return { ...newsIn(textsIn(defaultLanguage)), translations: inOtherLanguages(newsIn) }
+  return inEveryLanguage(newsIn)
 }
 
 /**

@@ -23,6 +23,9 @@ export interface Notice {
   readonly dedupeKey: string
 }
 
+/** A name as a notification has it, so that at least 80 characters are left for the rest of the body. */
+export const shortName = (name: string): string => [...name].slice(0, 60).join('')
+
 /** Creates a notification unless its key already exists. @returns whether it was created */
 export async function notify(db: Database, notice: Notice, now: Date): Promise<boolean> {
   const row = await db
