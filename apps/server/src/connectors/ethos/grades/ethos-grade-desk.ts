@@ -1,10 +1,11 @@
 import { type CallContext, GateClosed } from '../../connector.ts'
 import type { GradeAnswer, GradeDesk, GradeToPost } from '../../grade-desk.ts'
 import type { Document } from '../http/clean-document.ts'
-import { EthosError, type EthosErrorKind } from '../http/ethos-error.ts'
+import { EthosError } from '../http/ethos-error.ts'
 import { failureKindOf } from '../http/failure-kind.ts'
 import { mediaType } from '../http/media-type.ts'
 import { idOf, pagesOf } from '../http/pages.ts'
+import { hadNoEffect, notSent, unread } from '../http/write-failure.ts'
 import { documentOf, type Reader } from '../reading/reading.ts'
 import { guidIn, type Reference } from '../values.ts'
 import {
@@ -19,11 +20,6 @@ import {
 type NotSent = Extract<GradeAnswer, { outcome: 'notSent' }>
 type Refused = Extract<GradeAnswer, { outcome: 'refused' }>
 
-const notSent = (failure: NotSent['failure'], retryAfterMs: number | null = null): NotSent => ({
-  outcome: 'notSent',
-  failure,
-  retryAfterMs,
-})
 const refused = (reason: Refused['reason'], message: string | null = null): Refused => ({
   outcome: 'refused',
   reason,
@@ -41,15 +37,11 @@ function failedReading(error: unknown): NotSent | Refused {
   return notSent(failureKindOf(kind), retryAfterMs)
 }
 
-/** Failures by which the service says that it did nothing, and that may pass. */
-const idle: ReadonlySet<EthosErrorKind> = new Set(['auth', 'rateLimited'])
-
 /** A failure while it was written. @throws the error if it is none of a call */
 function failedWriting(error: unknown, isNew: boolean): GradeAnswer {
   if (!(error instanceof EthosError)) return failedReading(error)
-  const { kind, wasSent, retryAfterMs } = error
-  if (!wasSent || error.resource === 'auth' || idle.has(kind))
-    return notSent(failureKindOf(kind), retryAfterMs)
+  const { kind, retryAfterMs } = error
+  if (hadNoEffect(error)) return notSent(failureKindOf(kind), retryAfterMs)
   if (kind === 'locked') return { outcome: 'locked' }
   const message = error.said().join(' ') || null
   if (kind === 'forbidden' || kind === 'unsupported') return refused('forbidden', message)
@@ -161,9 +153,7 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
       const isThere = record !== null && isPosted(record, grade, ids, true)
       return { outcome: isThere ? 'posted' : 'notTaken' }
     } catch (error) {
-      const failed = failedReading(error)
-      const failure = failed.outcome === 'notSent' ? failed.failure : 'forbidden'
-      return { outcome: 'unknown', failure: failure === 'closed' ? 'unavailable' : failure }
+      return unread(failedReading(error))
     }
   }
 

@@ -1,8 +1,9 @@
-import { type CallContext, type FailureKind, GateClosed } from '../../connector.ts'
+import { type CallContext, GateClosed } from '../../connector.ts'
 import type { HoldAnswer, HoldDesk, HoldToEnd } from '../../hold-desk.ts'
 import type { Document } from '../http/clean-document.ts'
-import { EthosError, type EthosErrorKind } from '../http/ethos-error.ts'
+import { EthosError } from '../http/ethos-error.ts'
 import { failureKindOf } from '../http/failure-kind.ts'
+import { hadNoEffect, notSent, unread } from '../http/write-failure.ts'
 import { documentOf, type Reader } from '../reading/reading.ts'
 import { replaceDocument } from '../reading/replace-document.ts'
 import { day, guidIn, type Reference } from '../values.ts'
@@ -11,12 +12,6 @@ const resource = 'person-holds'
 
 /** Read-only properties that Ethos rejects in a PUT. */
 const readOnly = new Set(['metadata', 'meta', '_id', 'guid'])
-
-/** Failures by which the service says that it did nothing, and that may pass. */
-const idle: ReadonlySet<EthosErrorKind> = new Set(['auth', 'rateLimited'])
-
-const notSent = (failure: FailureKind | 'closed', retryAfterMs: number | null = null) =>
-  ({ outcome: 'notSent', failure, retryAfterMs }) as const
 
 /** A failure while the hold was read. @throws the error if it is none of a call */
 function failedReading(error: unknown): HoldAnswer {
@@ -31,9 +26,8 @@ function failedReading(error: unknown): HoldAnswer {
 /** A failure while it was written. @throws the error if it is none of a call */
 function failedWriting(error: unknown): HoldAnswer {
   if (!(error instanceof EthosError)) return failedReading(error)
-  const { kind, wasSent, retryAfterMs } = error
-  if (!wasSent || error.resource === 'auth' || idle.has(kind))
-    return notSent(failureKindOf(kind), retryAfterMs)
+  const { kind, retryAfterMs } = error
+  if (hadNoEffect(error)) return notSent(failureKindOf(kind), retryAfterMs)
   if (kind === 'locked') return { outcome: 'locked' }
   const message = error.said().join(' ') || null
   if (kind === 'forbidden' || kind === 'unsupported')
@@ -93,9 +87,7 @@ export function ethosHoldDesk(reader: Reader): HoldDesk {
       if (found.outcome === 'gone') return { outcome: 'ended', endOn: hold.lastDay }
       return found.outcome === 'notSent' ? { outcome: 'unknown', failure: 'malformed' } : found
     } catch (error) {
-      const failed = failedReading(error)
-      const failure = failed.outcome === 'notSent' ? failed.failure : 'forbidden'
-      return { outcome: 'unknown', failure: failure === 'closed' ? 'unavailable' : failure }
+      return unread(failedReading(error))
     }
   }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { isInForce } from '../advises.queries.ts'
+import { demoAdvisees } from '../demo-advisees.queries.ts'
 import { storeMessage } from './change-messages.queries.ts'
 import { senderOf } from './messages.queries.ts'
 
@@ -24,22 +23,10 @@ const messages = [
   },
 ] as const
 
-/** Students of the demo's advisor; the first one is the usual student, if they advise them. */
-async function advisees(db: Database, today: CollegeDate) {
-  const { rows } = await sql<{ id: string; advisor_id: string }>`
-    select distinct p.id, a.advisor_id, p.username = 'full.time' as is_usual, p.sort_key
-    from student_advisor a
-    join person advisor on advisor.id = a.advisor_id and advisor.username = 'staff.advisor'
-    join person p on p.id = a.person_id and p.removed_at is null and not p.is_deceased
-    where ${isInForce('a', today)}
-    order by is_usual desc, p.sort_key limit 12`.execute(db)
-  return rows
-}
-
 /** Messages to some students of the demo college; half of them have read theirs. Idempotent. */
 export async function makeDemoMessages(db: Database, now: Date, today: CollegeDate): Promise<void> {
   const known = await db.selectFrom('advisor_message').select('id').limit(1).executeTakeFirst()
-  const students = await advisees(db, today)
+  const students = await demoAdvisees(db, today, 12)
   const [first] = students
   if (known || !first) return
   const { advisor_id: advisorId } = first

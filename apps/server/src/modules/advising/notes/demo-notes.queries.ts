@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
-import { isInForce } from '../advises.queries.ts'
+import { demoAdvisees } from '../demo-advisees.queries.ts'
 import { storeNote } from './change-notes.queries.ts'
 
 const DAY = 86_400_000
@@ -32,23 +31,11 @@ const notes = [
   },
 ] as const
 
-/** Two students of the demo's advisor; the first one is the usual student, if they advise them. */
-async function advisees(db: Database, today: CollegeDate) {
-  const { rows } = await sql<{ id: string; advisor_id: string }>`
-    select distinct p.id, a.advisor_id, p.username = 'full.time' as is_usual, p.sort_key
-    from student_advisor a
-    join person advisor on advisor.id = a.advisor_id and advisor.username = 'staff.advisor'
-    join person p on p.id = a.person_id and p.removed_at is null and not p.is_deceased
-    where ${isInForce('a', today)}
-    order by is_usual desc, p.sort_key limit 2`.execute(db)
-  return rows
-}
-
 /** Notes about some students of the demo college. Idempotent. */
 export async function makeDemoNotes(db: Database, now: Date, today: CollegeDate): Promise<void> {
   const known = await db.selectFrom('advising_note').select('id').limit(1).executeTakeFirst()
   if (known) return
-  for (const [at, { id: personId, advisor_id: by }] of (await advisees(db, today)).entries())
+  for (const [at, { id: personId, advisor_id: by }] of (await demoAdvisees(db, today, 2)).entries())
     for (const { topic, text, visibility, daysAgo, step } of notes.slice(at))
       await storeNote(db, {
         draftId: randomUUID(),

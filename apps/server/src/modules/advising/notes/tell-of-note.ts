@@ -1,6 +1,5 @@
-import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { Database } from '#db/open.ts'
-import { type Catalog, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { type Catalog, inEveryLanguage } from '#locales/catalog.ts'
 import { notify } from '../../alertification/notifications/notify.queries.ts'
 
 /**
@@ -19,8 +18,7 @@ export async function tellOfNote(
     {
       personId,
       kind: 'message',
-      ...newsIn(textsIn(defaultLanguage)),
-      translations: inOtherLanguages(newsIn),
+      ...inEveryLanguage(newsIn),
       url: '/profile/academic-progress',
       dedupeKey: `advising-note-${news}-${id}`,
     },

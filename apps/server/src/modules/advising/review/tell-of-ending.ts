@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { Database } from '#db/open.ts'
-import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { type Catalog, fill, inEveryLanguage, inOtherLanguages, textsIn } from '#locales/catalog.ts'
 import { notify } from '../../alertification/notifications/notify.queries.ts'
 import type { ClaimedEnding } from './endings.queries.ts'
 
@@ -45,8 +45,7 @@ export async function tellAdvisorRefused(
     {
       personId: requestedBy,
       kind: 'message',
-      ...newsIn(textsIn(defaultLanguage)),
-      translations: inOtherLanguages(newsIn),
+      ...inEveryLanguage(newsIn),
       url: `/advising/${personId}`,
       dedupeKey: `review-${id}`,
     },

@@ -1,8 +1,7 @@
-import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import { isOfferOpen } from '@myhub/domain/registration/waitlist/seat-offer.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { type Catalog, fill, inEveryLanguage } from '#locales/catalog.ts'
 import { notify } from '../../alertification/notifications/notify.queries.ts'
 import { type OfferedSeat, offeredSeats } from './offers.queries.ts'
 
@@ -54,8 +53,7 @@ export async function tellOfOffers(
       db,
       {
         ...{ personId, kind: 'registration', url: '/classes/plan' },
-        ...noticeIn(textsIn(defaultLanguage), defaultLanguage, seat, words),
-        translations: inOtherLanguages((texts, language) => noticeIn(texts, language, seat, words)),
+        ...inEveryLanguage((texts, language) => noticeIn(texts, language, seat, words)),
         dedupeKey: `${isOpen ? 'seat-offer' : 'seat-offer-ended'}-${key}`,
       },
       now,

@@ -1,6 +1,5 @@
-import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { Database } from '#db/open.ts'
-import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { type Catalog, fill, inEveryLanguage } from '#locales/catalog.ts'
 import { notify } from '../../alertification/notifications/notify.queries.ts'
 
 /** What became of a class that a student asked or waited for. */
@@ -42,8 +41,7 @@ export async function tellStudent(
     {
       personId,
       kind: 'registration',
-      ...noticeIn(textsIn(defaultLanguage), news, section),
-      translations: inOtherLanguages((texts) => noticeIn(texts, news, section)),
+      ...inEveryLanguage((texts) => noticeIn(texts, news, section)),
       url: '/classes/plan',
       dedupeKey,
     },

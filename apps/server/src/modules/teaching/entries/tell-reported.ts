@@ -1,7 +1,6 @@
-import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
 import type { Database } from '#db/open.ts'
-import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { type Catalog, fill, inEveryLanguage } from '#locales/catalog.ts'
 import { notify } from '../../alertification/notifications/notify.queries.ts'
 
 interface Reported {
@@ -47,8 +46,7 @@ export async function tellReported(db: Database, reported: Reported, now: Date):
     {
       personId,
       kind: 'registration',
-      ...noticeIn(textsIn(defaultLanguage)),
-      translations: inOtherLanguages(noticeIn),
+      ...inEveryLanguage(noticeIn),
       url: kind === 'attendance' ? '/profile/registrations' : '/profile/academic-records',
       dedupeKey: `reported-${id}`,
     },

@@ -1,6 +1,5 @@
-import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { Database } from '#db/open.ts'
-import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { type Catalog, fill, inEveryLanguage } from '#locales/catalog.ts'
 import type { Notice } from '../../alertification/notifications/notify.queries.ts'
 import { notify } from '../../alertification/notifications/notify.queries.ts'
 
@@ -40,8 +39,7 @@ export async function tellNoticed(
     {
       personId,
       kind: kinds[news],
-      ...noticeIn(textsIn(defaultLanguage)),
-      translations: inOtherLanguages(noticeIn),
+      ...inEveryLanguage(noticeIn),
       url: pages[news],
       dedupeKey: `notice-${news}-${id}`,
     },

@@ -1,6 +1,5 @@
-import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { Database } from '#db/open.ts'
-import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { type Catalog, fill, inEveryLanguage } from '#locales/catalog.ts'
 import { notify } from '../../alertification/notifications/notify.queries.ts'
 import type { ClaimedWrite } from './entry-writes.queries.ts'
 
@@ -22,8 +21,7 @@ export async function tellRefused(
     {
       personId: postedBy,
       kind: 'message',
-      ...newsIn(textsIn(defaultLanguage)),
-      translations: inOtherLanguages(newsIn),
+      ...inEveryLanguage(newsIn),
       url: `/teaching/${sectionId}/grades${kind === 'midterm' ? '?kind=midterm' : ''}`,
       dedupeKey: `grades-refused-${sectionId}-${kind}-${postedAt.getTime()}`,
     },
