@@ -74,6 +74,12 @@ test('R8.17 creates the demo college with accounts and notifications on the firs
   expect(await notificationCount('full.time')).toBeGreaterThanOrEqual(4)
   expect(await notificationCount('staff.advisor')).toBeGreaterThanOrEqual(1)
   expect(await notificationCount('empty.records')).toBe(0)
+  const { rows: requests } = await database().pool.query(
+    `select c.state, advisor.username as advisor from pathway_change c
+      join student_advisor a on a.person_id = c.person_id
+      join person advisor on advisor.id = a.advisor_id and advisor.username = 'staff.advisor'`,
+  )
+  expect(requests).toEqual([{ state: 'submitted', advisor: 'staff.advisor' }])
   const failed = await database().pool.query(
     `select s.grp, s.error_kind, s.as_of is null as never from person_group_state s
       join person p on p.id = s.person_id where p.username = 'sync.fails' order by s.grp`,

@@ -15,6 +15,7 @@ import { makeDemoMessages } from './modules/advising/messages/demo-messages.quer
 import { makeDemoNotes } from './modules/advising/notes/demo-notes.queries.ts'
 import { notifyOfHolds } from './modules/alertification/notifications/notify.queries.ts'
 import { makeDemoOfficeHours } from './modules/directory/office-hours/demo-office-hours.queries.ts'
+import { makeDemoPathwayRequest } from './modules/programs/pathways/demo-pathway-request.queries.ts'
 import { keepDemoWaitlists } from './modules/registration/registrar/demo-waitlists.ts'
 import { makeDemoReports } from './modules/teaching/entries/demo-reports.queries.ts'
 import { makeDemoNotices } from './modules/teaching/notices/demo-notices.queries.ts'
@@ -62,6 +63,7 @@ export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> 
     await makeDemoReports(transaction, systemClock(), options.refDate)
     await makeDemoNotices(transaction, systemClock(), options.refDate)
     await makeDemoNotes(transaction, systemClock(), options.refDate)
+    await makeDemoPathwayRequest(transaction, systemClock(), options.refDate)
     await makeDemoCover(transaction, systemClock(), options.refDate)
     await makeDemoMessages(transaction, systemClock(), options.refDate)
     await makeDemoOfficeHours(transaction, systemClock(), options.refDate)

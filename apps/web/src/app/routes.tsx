@@ -265,7 +265,7 @@ export const routeTree = everyPage.addChildren([
       title: m.people_record,
       width: 'lg',
       permission: 'person.view',
-      page: () => import('#features/people/record-page.tsx').then((it) => it.RecordPage),
+      page: () => import('./people/record-page.tsx').then((it) => it.RecordPage),
     }),
     page(signedIn, '/admin', {
       title: m.admin_title,

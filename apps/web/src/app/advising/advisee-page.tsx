@@ -6,7 +6,6 @@ import { MessageButton } from '#features/advising/messages/message-button.tsx'
 import { AdviseeNotes } from '#features/advising/notes/advisee-notes.tsx'
 import { AdviseeHolds } from '#features/advising/review/advisee-holds.tsx'
 import { AskReason } from '#features/people/ask-reason.tsx'
-import { PersonRecord } from '#features/people/person-record.tsx'
 import { ClearToRegisterCard } from '#features/registrations/clear-to-register-card.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
@@ -18,6 +17,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import { PersonRecord } from '../people/person-record.tsx'
 
 /**
  * One student for their advisor: why they need them, what the student sees before they register, and

@@ -1,146 +1,31 @@
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
-import { formatDay } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { buttonClass } from '#ui/controls/button.tsx'
-import { PlaceLink } from '#ui/controls/place-link.tsx'
-import { Chip } from '#ui/status/chip.tsx'
-import { useToday } from '#ui/time/use-today.ts'
-import { isOverdue, otherTasks, type Task } from './tasks.ts'
+import { TaskTabs } from './task-tabs.tsx'
+import { otherTasks } from './tasks.ts'
 import { useAttention } from './use-attention.ts'
 import { useTasks } from './use-tasks.ts'
-
-const sources = {
-  orientation: m.dashboard_task_orientation,
-  agreement: m.dashboard_task_agreement,
-  application: m.dashboard_task_application,
-} as const
-
-/** The first six; the rest is collapsed. */
-const MOST = 6
 
 /** Open and completed tasks from every office. */
 export function TasksCard() {
   const { group, missing } = useTasks()
   const listed = useAttention().group.data
-  const [isDone, setDone] = useState(false)
   return (
     <Card group={group} title={m.dashboard_tasks()} empty={m.dashboard_tasks_empty()} lines={5}>
-      {(all) => {
-        const tasks = otherTasks(all, listed)
-        const noneToDo = listed ? m.dashboard_tasks_no_others() : m.dashboard_tasks_empty()
-        return (
-          <>
-            <fieldset className="tabs mb-1">
-              <legend className="sr-only">{m.dashboard_tasks_which()}</legend>
-              {[false, true].map((done) => (
-                <button
-                  key={String(done)}
-                  type="button"
-                  aria-pressed={done === isDone}
-                  onClick={() => setDone(done)}
-                >
-                  {done ? m.dashboard_tasks_done() : m.dashboard_tasks_todo()}{' '}
-                  <span className="figures">
-                    {tasks.filter((task) => task.isDone === done).length}
-                  </span>
-                </button>
-              ))}
-            </fieldset>
-            <TaskList
-              key={String(isDone)}
-              tasks={tasks.filter((one) => one.isDone === isDone)}
-              empty={isDone ? m.dashboard_tasks_none_done() : noneToDo}
-            />
-            {missing[0] && (
-              <div className="mt-4">
-                <GroupNote title={m.dashboard_tasks_some()} group={missing[0]} />
-              </div>
-            )}
-          </>
-        )
-      }}
+      {(all) => (
+        <>
+          <TaskTabs
+            tasks={otherTasks(all, listed)}
+            noneToDo={listed ? m.dashboard_tasks_no_others() : m.dashboard_tasks_empty()}
+            isOwn
+          />
+          {missing[0] && (
+            <div className="mt-4">
+              <GroupNote title={m.dashboard_tasks_some()} group={missing[0]} />
+            </div>
+          )}
+        </>
+      )}
     </Card>
-  )
-}
-
-function TaskList({ tasks, empty }: { tasks: readonly Task[]; empty: string }) {
-  const [isWhole, setWhole] = useState(false)
-  if (tasks.length === 0) return <p className="mt-3 text-ink-soft">{empty}</p>
-  const shown = isWhole ? tasks : tasks.slice(0, MOST)
-  return (
-    <>
-      <ul className="rows">
-        {shown.map((task) => (
-          <TaskRow key={task.key} task={task} />
-        ))}
-      </ul>
-      {shown.length < tasks.length && (
-        <button
-          type="button"
-          className="link inline-flex min-h-11 items-center"
-          onClick={() => setWhole(true)}
-        >
-          {m.dashboard_tasks_all({ count: tasks.length })}
-        </button>
-      )}
-    </>
-  )
-}
-
-function TaskRow({ task }: { task: Task }) {
-  const today = useToday()
-  const { title, term, source, dueOn, isDone, isOptional, path } = task
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="font-semibold">
-          <bdi lang={langOf(task)}>{title}</bdi>
-          {isOptional && <span className="font-normal"> {m.dashboard_task_optional()}</span>}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          {term ? m.dashboard_task_agreement_for({ term }) : sources[source]()}
-          <Due dueOn={dueOn} isDone={isDone} isLate={isOverdue(task, today)} today={today} />
-        </p>
-      </div>
-      {!isDone && (
-        <PlaceLink
-          url={path}
-          className={buttonClass('secondary')}
-          aria-label={m.dashboard_task_open({ title })}
-        >
-          {m.dashboard_task_do()}
-        </PlaceLink>
-      )}
-    </li>
-  )
-}
-
-function Due({
-  dueOn,
-  isDone,
-  isLate,
-  today,
-}: {
-  dueOn: string | null
-  isDone: boolean
-  isLate: boolean
-  today: string
-}) {
-  if (isDone)
-    return (
-      <Chip tone="good" icon={CircleCheck}>
-        {m.dashboard_task_is_done()}
-      </Chip>
-    )
-  if (dueOn === null) return null
-  const date = formatDay(dueOn, today)
-  return (
-    <Chip tone={isLate ? 'bad' : 'neutral'} icon={isLate ? TriangleAlert : Clock}>
-      {isLate ? m.dashboard_task_was_due({ date }) : m.dashboard_task_due({ date })}
-    </Chip>
   )
 }

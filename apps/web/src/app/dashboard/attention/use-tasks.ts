@@ -1,37 +1,59 @@
 import { myAgreements, myApplications, myOrientation } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { type Task, tasksOf } from './tasks.ts'
 
+/** The groups of a person's record that contain tasks, by the source of a task. */
+export type TaskGroups = {
+  orientation: GroupView<OrientationData>
+  agreement: GroupView<Agreement[]>
+  application: GroupView<Application[]>
+}
+
 /** The sources of tasks, and the tasks of those that were read. */
 export type Tasks = {
-  /** Empty only when every source is. */
+  /** Empty only when every source that the reader may see is. */
   group: GroupView<Task[]>
   /** Sources that can't be read now; their tasks are missing in the list. */
   missing: GroupView<unknown>[]
+  /** Sources that the college doesn't share. */
+  withheld: Task['source'][]
 }
 
 const isKnown = ({ state, data }: GroupView<unknown>) => data !== null || state === 'empty'
 
 /** The person's tasks from every office. A failed source hides no other. */
-export function useTasks(): Tasks {
-  const orientation = useGroup(myOrientation)
-  const agreements = useGroup(myAgreements)
-  const applications = useGroup(myApplications)
-  const sources: GroupView<unknown>[] = [orientation, agreements, applications]
-  const tasks = tasksOf(orientation.data, agreements.data ?? [], applications.data ?? [])
+export const useTasks = (): Tasks =>
+  tasksIn({
+    orientation: useGroup(myOrientation),
+    agreement: useGroup(myAgreements),
+    application: useGroup(myApplications),
+  })
+
+/** The tasks of a record. */
+export function tasksIn(groups: TaskGroups): Tasks {
+  const { orientation, agreement, application } = groups
+  const sources: GroupView<unknown>[] = [orientation, agreement, application]
+  const tasks = tasksOf(orientation.data, agreement.data ?? [], application.data ?? [])
   const missing = sources.filter((one) => !isKnown(one) && one.state === 'unavailable')
+  const names = ['orientation', 'agreement', 'application'] as const
+  const withheld = names.filter((name) => groups[name].state === 'forbidden')
   const retry = () => {
     for (const source of sources) source.retry()
   }
   const view = { asOf: null, refreshing: sources.some((one) => one.refreshing), retry }
   if (sources.some(({ state }) => state === 'loading'))
-    return { group: { ...view, state: 'loading', data: null }, missing: [] }
-  if (missing.length === sources.length)
-    return { group: { ...view, state: 'unavailable', data: null }, missing }
+    return { group: { ...view, state: 'loading', data: null }, missing: [], withheld: [] }
+  if (withheld.length === sources.length) {
+    const isWithheld = sources.every((one) => one.isWithheld)
+    return { group: { ...view, state: 'forbidden', data: null, isWithheld }, missing, withheld }
+  }
+  if (missing.length > 0 && missing.length + withheld.length === sources.length)
+    return { group: { ...view, state: 'unavailable', data: null }, missing, withheld }
   if (tasks.length === 0 && missing.length === 0)
-    return { group: { ...view, state: 'empty', data: null }, missing }
+    return { group: { ...view, state: 'empty', data: null }, missing, withheld }
   const state = sources.some((one) => one.state === 'stale') ? 'stale' : 'fresh'
   const asOf = sources.flatMap((one) => one.asOf ?? []).toSorted()[0] ?? null
-  return { group: { ...view, asOf, state, data: tasks }, missing }
+  return { group: { ...view, asOf, state, data: tasks }, missing, withheld }
 }

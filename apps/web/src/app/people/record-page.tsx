@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { personById } from '#data/people/people.ts'
 import type { FoundPerson } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { AskReason } from '#features/people/ask-reason.tsx'
+import { rolesInWords } from '#features/people/roles.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
@@ -12,18 +14,16 @@ import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
-import { AskReason } from './ask-reason.tsx'
 import { PersonRecord } from './person-record.tsx'
-import { rolesInWords } from './roles.ts'
 
-const RefreshRecord = lazyModule(() => import('./refresh-record.tsx')).dialog(
+const RefreshRecord = lazyModule(() => import('#features/people/refresh-record.tsx')).dialog(
   'RefreshRecord',
   <div className="mt-5 min-h-28" />,
 )
 
 /**
  * Another person's record, for staff: who it is, and after giving a reason, the record (R8.2,
- * sis.md section 6).
+ * sis.md section 6). The record combines features, so it is part of the app.
  */
 export function RecordPage() {
   const { personId = '' } = useParams({ strict: false })

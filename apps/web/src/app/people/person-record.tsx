@@ -5,20 +5,30 @@ import type { GroupName } from '#data/people/names.ts'
 import { useRecord } from '#data/people/people.ts'
 import { byTerm } from '#data/registration/terms.ts'
 import type { AccountSummary } from '#data/shapes.ts'
+import { ContactFacts } from '#features/people/contact-facts.tsx'
+import { HoldRows } from '#features/people/hold-rows.tsx'
+import { PlannedClassesCard } from '#features/people/planned-classes-card.tsx'
+import { ProgramRows } from '#features/people/program-rows.tsx'
+import { TermTable } from '#features/people/term-table.tsx'
 import { formatCreditFigure, formatDay, formatGpa, formatMoney } from '#lib/i18n/format.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
+import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Figure, Figures } from '#ui/layout/figure.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { ContactFacts } from './contact-facts.tsx'
-import { HoldRows } from './hold-rows.tsx'
-import { PlannedClassesCard } from './planned-classes-card.tsx'
-import { ProgramRows } from './program-rows.tsx'
-import { TermTable } from './term-table.tsx'
+import { NextClassesCard } from './next-classes-card.tsx'
+import { RecordTasksCard } from './record-tasks-card.tsx'
+
+/** At the end, so that nothing moves when its code arrives. */
+const FurtherCards = lazyModule(() => import('./further-cards.tsx')).whenSeen(
+  'FurtherCards',
+  cardPlaceholder(m.scores_transfers, 12),
+)
 
 const needs = (group: keyof typeof neededFor) => m.people_needs({ permission: neededFor[group] })
 
@@ -40,6 +50,18 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
           </DownloadButton>
         </div>
       )}
+      <NextClassesCard
+        group={group('sectionRegistrations')}
+        forbidden={needs('sectionRegistrations')}
+      />
+      <RecordTasksCard
+        sources={{
+          orientation: group('orientationData'),
+          agreement: group('agreements'),
+          application: group('applications'),
+        }}
+        forbidden={needs('orientationData')}
+      />
       <Card
         group={group('restrictions')}
         title={m.people_holds()}
@@ -128,6 +150,7 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
       >
         {(person) => <ContactFacts person={person} />}
       </Card>
+      <FurtherCards read={group} holds={holds} />
     </>
   )
 }
@@ -161,6 +184,16 @@ const neededFor = {
   academicPrograms: 'person.view.academic',
   sectionRegistrations: 'person.view.academic',
   gpas: 'person.view.academic',
+  orientationData: 'person.view.academic',
+  agreements: 'person.view.academic',
+  applications: 'person.view.academic',
+  courseTransfers: 'person.view.academic',
+  institutions: 'person.view.academic',
+  aptitudeScores: 'person.view.academic',
+  selfAssessments: 'person.view.academic',
+  residencies: 'person.view.academic',
+  advisors: 'person.view.academic',
+  cardBalances: 'person.view.financial',
   payments: 'person.view.financial',
 } as const satisfies Partial<Record<GroupName, PermissionName>>
 

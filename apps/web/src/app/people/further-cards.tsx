@@ -1,0 +1,124 @@
+import type { GroupName } from '#data/people/names.ts'
+import type { RecordGroups } from '#data/people/people.ts'
+import { isAdvising } from '#data/programs/advisors.ts'
+import { Applications } from '#features/admissions/applications.tsx'
+import { Residencies } from '#features/admissions/residencies.tsx'
+import { CardBalances } from '#features/billing/balances/card-balances.tsx'
+import { LevelNow } from '#features/ela/level-now.tsx'
+import { ScoresTable } from '#features/placement-scores-and-transcripts/scores-table.tsx'
+import { TranscriptsTable } from '#features/placement-scores-and-transcripts/transcripts-table.tsx'
+import { TransfersTable } from '#features/placement-scores-and-transcripts/transfers-table.tsx'
+import { AdvisorRows } from '#features/profile/overview/advisor-rows.tsx'
+import { m } from '#locales/compiled/messages.js'
+import { emptyWhen } from '#ui/card/all-empty.ts'
+import { GroupNote } from '#ui/card/as-of.tsx'
+import { Card } from '#ui/card/card.tsx'
+import type { GroupView } from '#ui/card/group-view.ts'
+import { useToday } from '#ui/time/use-today.ts'
+
+type Read = <Name extends GroupName>(name: Name) => GroupView<RecordGroups[Name]['data']>
+
+/**
+ * The rest of a record, as the person sees it on their own pages. Readers without the permission
+ * learn it from the cards above, so these are left out.
+ */
+export function FurtherCards({
+  read,
+  holds,
+}: {
+  read: Read
+  holds: (permission: string) => boolean
+}) {
+  return (
+    <>
+      {holds('person.view.academic') && <AcademicCards read={read} />}
+      {holds('person.view.financial') && (
+        <Card
+          group={read('cardBalances')}
+          title={m.billing_cards()}
+          empty={m.billing_cards_empty()}
+          lines={3}
+        >
+          {(cards) => <CardBalances cards={cards} />}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function AcademicCards({ read }: { read: Read }) {
+  const today = useToday()
+  const transfers = read('courseTransfers')
+  return (
+    <>
+      <Card
+        group={transfers}
+        title={m.scores_transfers()}
+        singular
+        empty={m.people_transfers_empty()}
+        lines={3}
+      >
+        {(rows) => <TransfersTable transfers={rows} />}
+      </Card>
+      <Card
+        group={read('institutions')}
+        title={m.scores_transcripts()}
+        empty={m.people_transcripts_empty()}
+        lines={3}
+      >
+        {(rows) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <TranscriptsTable schools={rows} transfers={transfers.data ?? []} />
+            <GroupNote title={m.scores_accepted()} group={transfers} />
+          </div>
+        )}
+      </Card>
+      <Card
+        group={read('aptitudeScores')}
+        title={m.scores_tests()}
+        description={m.scores_tests_description()}
+        empty={m.people_scores_empty()}
+        lines={3}
+      >
+        {(rows) => <ScoresTable scores={rows} />}
+      </Card>
+      <Card
+        group={read('selfAssessments')}
+        title={m.ela_title()}
+        description={m.people_as_student()}
+        singular
+        empty={m.people_ela_empty()}
+        lines={3}
+      >
+        {(rows) => <LevelNow assessments={rows} />}
+      </Card>
+      <Card
+        group={read('applications')}
+        title={m.admissions_applications()}
+        description={m.people_as_student()}
+        empty={m.admissions_empty()}
+        lines={4}
+      >
+        {(rows) => <Applications applications={rows} />}
+      </Card>
+      <Card
+        group={read('residencies')}
+        title={m.admissions_residency()}
+        description={m.people_as_student()}
+        singular
+        empty={m.people_residency_empty()}
+        lines={2}
+      >
+        {(rows) => <Residencies residencies={rows} />}
+      </Card>
+      <Card
+        group={emptyWhen(read('advisors'), (all) => !all.some((one) => isAdvising(one, today)))}
+        title={m.profile_advisors()}
+        empty={m.people_advisors_empty()}
+        lines={2}
+      >
+        {(advisors) => <AdvisorRows advisors={advisors} />}
+      </Card>
+    </>
+  )
+}

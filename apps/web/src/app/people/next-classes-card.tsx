@@ -1,0 +1,179 @@
+import { whereInWords } from '#data/registration/meeting-words.ts'
+import { modalityOf } from '#data/registration/modality.ts'
+import { hasSetTime } from '#data/registration/set-time.ts'
+import { meetingsOn, type Occurrence, upNext } from '#data/registration/up-next.ts'
+import type { Meeting, Registration, Section } from '#data/shapes.ts'
+import { attendedClass } from '#data/teaching/my-classes.ts'
+import { type Scheduled, scheduledOf } from '#features/schedule/scheduled.ts'
+import { dayIn, formatDay, formatFullDay, formatTime, formatWallTimes } from '#lib/i18n/format.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
+import { addDays } from '#lib/time/days.ts'
+import { m } from '#locales/compiled/messages.js'
+import { emptyWhen } from '#ui/card/all-empty.ts'
+import { Card } from '#ui/card/card.tsx'
+import type { GroupView } from '#ui/card/group-view.ts'
+import { Chip } from '#ui/status/chip.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+
+const week = [0, 1, 2, 3, 4, 5, 6]
+
+/** A student's classes of today and the next days, as in their own schedule. */
+export function NextClassesCard({
+  group,
+  forbidden,
+}: {
+  group: GroupView<Registration[]>
+  forbidden: string
+}) {
+  const now = useNow(60_000)
+  const zone = useCollegeZone()
+  const today = dayIn(zone, now)
+  const classes = scheduledOf((group.data ?? []).map(attendedClass), today).filter(
+    ({ endOn }) => endOn >= today,
+  )
+  return (
+    <Card
+      group={emptyWhen(group, () => classes.length === 0)}
+      title={m.people_next_classes()}
+      description={m.people_next_classes_what()}
+      empty={m.people_next_classes_empty()}
+      forbidden={forbidden}
+      lines={5}
+    >
+      {() =>
+        // Older data that couldn't be read again may have no class left.
+        classes.length === 0 ? (
+          <p className="text-ink-soft">{m.people_next_classes_empty()}</p>
+        ) : (
+          <NextClasses classes={classes} now={now} zone={zone} />
+        )
+      }
+    </Card>
+  )
+}
+
+function NextClasses({
+  classes,
+  now,
+  zone,
+}: {
+  classes: readonly Scheduled[]
+  now: Date
+  zone: string
+}) {
+  const today = dayIn(zone, now)
+  const days = week
+    .map((ahead) => addDays(today, ahead))
+    .map((day) => ({
+      day,
+      meetings: meetingsOn(day, classes, zone).filter(({ endsAt }) => endsAt > now),
+    }))
+    .filter(({ meetings }) => meetings.length > 0)
+  const untimed = classes.filter(({ meetings }) => !meetings.some(hasSetTime))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {days.length === 0 && untimed.length < classes.length && (
+        <LaterClass classes={classes} now={now} zone={zone} />
+      )}
+      {days.map(({ day, meetings }) => (
+        <section key={day} aria-label={formatFullDay(day)}>
+          <h3 className="text-base font-semibold">
+            {day === today
+              ? m.schedule_today_date({ date: formatFullDay(day) })
+              : formatFullDay(day)}
+          </h3>
+          <ul className="rows mt-1">
+            {meetings.map((one) => (
+              <MeetingRow key={one.meeting.id} {...one} now={now} zone={zone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {untimed.length > 0 && (
+        <section aria-label={m.dashboard_no_set_time()}>
+          <h3 className="text-base font-semibold">{m.dashboard_no_set_time()}</h3>
+          <ul className="rows mt-1">
+            {untimed.map((section) => (
+              <li key={section.id} className={row}>
+                <ModalityOf section={section} />
+                <Course section={section} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Nothing in the next week: when classes go on. */
+function LaterClass({
+  classes,
+  now,
+  zone,
+}: {
+  classes: readonly Scheduled[]
+  now: Date
+  zone: string
+}) {
+  const found = upNext(classes, now, zone)
+  if (found.kind === 'none') return <p className="text-ink-soft">{m.dashboard_no_meetings()}</p>
+  const { day, startsAt, section } = found.next
+  return (
+    <div>
+      <p className="text-ink-soft">{m.people_next_classes_none()}</p>
+      <p className="mt-1">
+        {m.dashboard_then({
+          day: formatDay(day, dayIn(zone, now)),
+          time: formatTime(startsAt, zone),
+          course: section.course.id,
+        })}
+      </p>
+    </div>
+  )
+}
+
+const row = 'grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]'
+
+function MeetingRow({
+  section,
+  meeting,
+  startsAt,
+  endsAt,
+  now,
+  zone,
+}: Occurrence<Scheduled, Meeting> & { now: Date; zone: string }) {
+  const where = whereInWords(meeting)
+  return (
+    <li className={row}>
+      <p className="figures">
+        {formatWallTimes(meeting.startTime ?? '', meeting.endTime ?? '')}
+        {startsAt <= now && (
+          <span className="block">
+            <Chip tone="good">{m.dashboard_now_until({ time: formatTime(endsAt, zone) })}</Chip>
+          </span>
+        )}
+      </p>
+      <div className="min-w-0">
+        <Course section={section} />
+        <ul className="dotted text-sm text-ink-soft">
+          {where && <li>{where}</li>}
+          {!meeting.isOnline && (
+            <li>
+              <ModalityOf section={section} />
+            </li>
+          )}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+const Course = ({ section: { course } }: { section: Section }) => (
+  <p>
+    <span className="font-semibold">{course.id}</span> <bdi lang={inEnglish}>{course.title}</bdi>
+  </p>
+)
+
+const ModalityOf = ({ section }: { section: Section }) => modalityOf(section.deliveryMode).word
