@@ -27,6 +27,8 @@ export interface World {
   endsHolds: boolean
   /** Whether grades can be submitted. */
   takesGrades: boolean
+  /** Whether it takes a last day attended without a grade. */
+  takesAttendance: boolean
 }
 
 /** A parsed request. */
@@ -137,7 +139,11 @@ export function resourceCall(world: World, request: EthosRequest, isLost: boolea
     if (world.denied.has(submissionPermission))
       return refusal(403, 'Global.Permission.Error', `The user lacks ${submissionPermission}.`)
     const headers = headersOf(world, type, terms)
-    return { headers, ...submitGrade(world.registrar.ledger, request, id, isLost) }
+    const { takesAttendance } = world
+    return {
+      headers,
+      ...submitGrade({ ...world.registrar.ledger, takesAttendance }, request, id, isLost),
+    }
   }
   const permission = writePermissions[name]
   if (

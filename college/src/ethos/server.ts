@@ -52,7 +52,7 @@ export interface EthosServer {
   /** Which system registers students; it can be changed. */
   readonly registrar: Pick<SimulatedRegistrar, 'system'>
   /** Which resources can be written to; it can be changed. */
-  readonly writing: Pick<World, 'endsHolds' | 'takesGrades'>
+  readonly writing: Pick<World, 'endsHolds' | 'takesGrades' | 'takesAttendance'>
   /** Where each quirk is; null without them. */
   readonly quirks: Quirks | null
   /** Merges two records of one person. The first id ceases to exist. */
@@ -100,6 +100,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
     registrar: openRegistrar(college, store, queue, now),
     endsHolds: true,
     takesGrades: true,
+    takesAttendance: true,
   }
   const tokens = createTokens(apiKey, now)
   const script = faultScript(seed)

@@ -1994,6 +1994,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/teaching/census/reports/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends attendance that the registrar would have to enter to the college’s system again
+         * @description Each is looked up there first, so nothing that was entered meanwhile is written twice.
+         */
+        post: operations["retryAttendanceReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/teaching/grading/{kind}": {
         parameters: {
             query?: never;
@@ -5273,6 +5293,7 @@ export interface components {
             /** Format: date */
             lastAttendedOn: string | null;
             reason: string | null;
+            delivery: components["schemas"]["EntryDelivery"] | null;
             reportedBy: string;
             /** Format: date-time */
             reportedAt: string;
@@ -5290,6 +5311,11 @@ export interface components {
          *           "value": "lastAttended",
          *           "lastAttendedOn": "2026-09-04",
          *           "reason": null,
+         *           "delivery": {
+         *             "state": "sent",
+         *             "refusal": null,
+         *             "message": null
+         *           },
          *           "reportedBy": "Rosa Benavides",
          *           "reportedAt": "2026-09-11T14:00:00.000Z"
          *         }
@@ -7081,6 +7107,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "count": 3
+         *     }
+         */
+        EntriesRetried: {
+            /** @description How many are sent again. */
+            count: number;
+        };
+        /**
+         * @example {
          *       "results": [
          *         {
          *           "registrationId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e61",
@@ -7138,7 +7173,7 @@ export interface components {
              * @description Why the college’s system refused it; then the registrar enters it.
              * @enum {string|null}
              */
-            refusal: "forbidden" | "verified" | "locked" | "notAllowed" | "notRegistered" | "deadline" | "notTaken" | "other" | null;
+            refusal: "forbidden" | "verified" | "locked" | "notAllowed" | "notRegistered" | "notCleared" | "deadline" | "notTaken" | "other" | null;
             /** @description The sentence of the college’s system. */
             message: string | null;
         };
@@ -7465,15 +7500,6 @@ export interface components {
             earnedCredits: number;
             qualityPoints: number;
             academicPeriod: components["schemas"]["Period"] | null;
-        };
-        /**
-         * @example {
-         *       "count": 3
-         *     }
-         */
-        GradesRetried: {
-            /** @description How many are sent again. */
-            count: number;
         };
         /**
          * @example {
@@ -20560,7 +20586,10 @@ export interface operations {
     };
     readAttendanceReports: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `toEnter`: only those that the registrar has to enter by hand. Defaults to all. */
+                show?: "toEnter" | "all";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -20574,6 +20603,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttendanceReports"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryAttendanceReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntriesRetried"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20662,7 +20716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GradesRetried"];
+                    "application/json": components["schemas"]["EntriesRetried"];
                 };
             };
             400: components["responses"]["BadRequest"];

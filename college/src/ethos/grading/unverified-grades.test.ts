@@ -61,6 +61,21 @@ test('takes a grade in the media type of submissions, and tells subscribers', as
   expect((await write('PUT', nilGuid)).status).toBe(400)
 })
 
+test('takes a last day attended without a grade, and keeps the grade that is there', async () => {
+  const [known] = ethos.store.by(resource, 'sectionRegistration', String(registration.id))
+  const id = String(known?.id)
+  const none = { grade: undefined }
+  expect((await write('PUT', id, none)).message).toBe('A grade is required.')
+  const never = { ...none, lastAttendance: { status: 'neverAttended' } }
+  expect((await write('PUT', id, never)).status).toBe(200)
+  expect(ethos.store.find(resource, id)?.details).toEqual({
+    ...{ grades: Object(known?.details).grades, lastAttendance: { status: 'neverAttended' } },
+  })
+  ethos.writing.takesAttendance = false
+  expect((await write('PUT', id, never)).message).toBe('A grade is required.')
+  ethos.writing.takesAttendance = true
+})
+
 test('objects as Colleague does', async () => {
   expect((await write('POST', crypto.randomUUID())).message).toMatch(/^Nil GUID/)
   const both = { lastAttendance: { date: '2026-10-01', status: 'neverAttended' } }

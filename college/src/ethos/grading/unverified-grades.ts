@@ -16,6 +16,8 @@ export interface GradeLedger {
   readonly queue: Pick<ReturnType<typeof notificationQueue>, 'publish'>
   readonly now: () => number
   readonly newId: () => string
+  /** Whether a submission may be without a grade. */
+  readonly takesAttendance: boolean
 }
 
 const idIn = (held: unknown): string => String(Object(held).id ?? '').toLowerCase()
@@ -33,7 +35,7 @@ interface Checked {
  * What a submission is about, or what Colleague objects to. Sources: the rules of its Web API, and
  * help pages of colleges (2026-11).
  */
-function check({ store }: GradeLedger, sent: Document): Checked | Reply {
+function check({ store, takesAttendance }: GradeLedger, sent: Document): Checked | Reply {
   const registration = store.find('section-registrations', idIn(sent.sectionRegistration))
   if (!registration)
     return refusal(404, 'Global.Record.NotFound', 'The section registration was not found.')
@@ -42,6 +44,8 @@ function check({ store }: GradeLedger, sent: Document): Checked | Reply {
     return objected('Never attended status and last attendance date may not both be set.')
   if (Object(registration.status).registrationStatus !== 'registered')
     return objected('The student is not currently registered for the section.')
+  if (sent.grade === undefined && (!takesAttendance || sent.lastAttendance === undefined))
+    return objected('A grade is required.')
   if (sent.grade === undefined) return { registration, definition: undefined, type: undefined }
   const { grade, type: typeRef, incompleteGrade } = Object(sent.grade)
   const type = store.find('section-grade-types', idIn(typeRef))

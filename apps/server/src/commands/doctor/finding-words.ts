@@ -74,8 +74,8 @@ const words: Readonly<Record<HubRule, Words>> = {
     'Look at them in Administration, Data imports and jobs.',
   ],
   gradesStuck: [
-    ({ count }) => `Grades the college’s system didn’t take: ${count}.`,
-    'The registrar enters them from Administration, Grades, which says why, or sends them again there.',
+    ({ count }) => `Grades or attendance the college’s system didn’t take: ${count}.`,
+    'The registrar enters them from Administration, Grade posting and Census, which say why, or sends them again there.',
   ],
   messagesStuck: [
     ({ count }) => `Messages that couldn’t be sent: ${count}.`,

@@ -65,11 +65,11 @@ const tellEndingHolds = ({ endsHolds }: Pick<Discovery, 'endsHolds'>): string =>
     ? 'Advisors can end the holds in ADVISING_HOLD_TYPES through person-holds. Whether the API key has the permission shows with the first one.'
     : 'Advisors cannot end holds in your system: Ethos offers this API key no person-holds with PUT. The registrar gets a list instead.'
 
-/** Whether the hub can post grades, as a sentence. */
+/** Whether the hub can post grades and attendance, as a sentence. */
 const tellPostingGrades = ({ gradeType }: Pick<Discovery, 'gradeType'>): string =>
   gradeType === null
-    ? 'Grades that instructors post cannot be sent to your system: Ethos offers this API key no student-unverified-grades-submissions 1 (POST and PUT). The registrar gets a list instead.'
-    : 'Grades that instructors post are sent through student-unverified-grades-submissions. Whether the API key has the permission shows with the first one.'
+    ? 'Grades and attendance that instructors report cannot be sent to your system: Ethos offers this API key no student-unverified-grades-submissions 1 (POST and PUT). The registrar gets a list instead.'
+    : 'Grades and attendance that instructors report are sent through student-unverified-grades-submissions. Whether the API key has the permission shows with the first one.'
 
 /** Whether the hub can register students, as a sentence. */
 export const tellRegistering = ({ registering }: Pick<Discovery, 'registering'>): string =>

@@ -93,7 +93,8 @@ export function useEthos({
     running?.denied.clear()
     running?.versions.clear()
     if (running) running.registrar.system = 'colleague'
-    if (running) Object.assign(running.writing, { endsHolds: true, takesGrades: true })
+    if (running)
+      Object.assign(running.writing, { endsHolds: true, takesGrades: true, takesAttendance: true })
     running?.account.reset()
     running?.time.waits.splice(0)
   })

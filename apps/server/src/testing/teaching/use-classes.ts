@@ -14,7 +14,20 @@ import { signIn } from '../sign-in.ts'
 import { useOwnTestApp } from '../test-app.ts'
 
 export type Headers = Readonly<Record<string, string>>
-export type EntryCall = { method?: 'PUT' | 'POST'; path?: string; payload?: object }
+export type EntryCall = {
+  kind?: EntryKind
+  method?: 'PUT' | 'POST'
+  path?: string
+  payload?: object
+}
+/** What an instructor enters of the student at a place in the class. */
+export interface Entered {
+  at: number
+  value?: string
+  lastAttendedOn?: string | null
+  endsOn?: string
+  version?: number
+}
 
 /** The college's day in a test. */
 export const today = collegeDate(new Date(), 'America/Chicago')
@@ -27,9 +40,13 @@ export function useClasses(kind: EntryKind = 'attendance', findSource?: FindSour
   const app = useOwnTestApp({}, systemClock, findSource && { findSource })
   const db = () => app().database.db
 
-  const call = (headers: Headers, id: string, { method, path = '', payload }: EntryCall = {}) =>
+  const call = (
+    headers: Headers,
+    id: string,
+    { kind: of = kind, method, path = '', payload }: EntryCall = {},
+  ) =>
     app().inject({
-      url: `/v1/teaching/section/${id}/entries/${kind}${path}`,
+      url: `/v1/teaching/section/${id}/entries/${of}${path}`,
       headers: { ...headers },
       ...(method && { method }),
       ...(payload && { payload }),
@@ -76,13 +93,7 @@ export function useClasses(kind: EntryKind = 'attendance', findSource?: FindSour
     const ids = rows.map(({ registrationId }) => registrationId)
     const save = async (
       headers: Headers,
-      ...entries: readonly {
-        at: number
-        value?: string
-        lastAttendedOn?: string | null
-        endsOn?: string
-        version?: number
-      }[]
+      ...entries: readonly Entered[]
     ): Promise<EntriesSaved['results']> => {
       const answer = await call(headers, section.id, {
         method: 'PUT',

@@ -1,9 +1,12 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import { queryClient } from '../query/query-client.ts'
 import { ofSource } from '../teaching/taught-sections.ts'
 
 type Schemas = components['schemas']
+/** All that was reported, or what the registrar has to enter. */
+export type ShownEntries = 'toEnter' | 'all'
 export type CensusSection = Schemas['CensusList']['sections'][number]
 export type AttendanceReport = Schemas['AttendanceReports']['reports'][number]
 
@@ -17,10 +20,19 @@ export const census: GroupQuery<CensusSection[]> = {
 }
 
 /** Students reported as not attending. Each read is on their access logs. */
-export const attendanceReports: GroupQuery<AttendanceReport[]> = {
-  queryKey: ['census', 'reports'],
+export const attendanceReports = (show: ShownEntries): GroupQuery<AttendanceReport[]> => ({
+  queryKey: ['census', 'reports', show],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/v1/teaching/census/reports')).then(({ reports }) => reports),
+      answerOf(api().GET('/v1/teaching/census/reports', { params: { query: { show } } })).then(
+        ({ reports }) => reports,
+      ),
     ),
+})
+
+/** Sends attendance that the registrar would have to enter again. @returns how much @throws ApiError */
+export async function sendAttendanceAgain(): Promise<number> {
+  const { count } = await answerOf(api().POST('/v1/teaching/census/reports/retry'))
+  await queryClient.invalidateQueries({ queryKey: ['census', 'reports'] })
+  return count
 }

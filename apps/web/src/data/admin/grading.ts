@@ -4,6 +4,7 @@ import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
 import { ofSource } from '../teaching/taught-sections.ts'
+import type { ShownEntries } from './census.ts'
 
 type Schemas = components['schemas']
 export type GradingSection = Schemas['GradingList']['sections'][number]
@@ -20,14 +21,11 @@ export const grading = (kind: GradeKind): GroupQuery<GradingSection[]> => ({
   },
 })
 
-/** All posted grades, or those that the registrar has to enter. */
-export type ShownGrades = 'toEnter' | 'all'
-
 /** Grades posted since a day. Each read is on the students' access logs. */
 export const postedGrades = (
   kind: GradeKind,
   from: string,
-  show: ShownGrades,
+  show: ShownEntries,
 ): GroupQuery<PostedGrades> => ({
   queryKey: ['grading', kind, 'posted', from, show],
   queryFn: () =>

@@ -47,6 +47,7 @@ const inClass: Readonly<Record<string, (about: { section: string }) => string>> 
   viewRoster: m.account_log_roster,
   reportEntries: m.account_log_reported,
   postGrades: m.account_log_graded,
+  sendAttendance: m.account_log_attendance_sent,
   sendGrade: m.account_log_grade_sent,
   sendNotice: m.account_log_noticed,
   withdrawNotice: m.account_log_notice_withdrawn,

@@ -1,14 +1,16 @@
 import { inEnglish } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
-import { deliveryInWords, type EntryDelivery } from './delivery-words.ts'
+import { deliveryInWords, type EntryDelivery, refusalInWords } from './delivery-words.ts'
 
-/** How far one grade is on its way; a refusal stands out, with the sentence of the system. */
+/** How far one entry is on its way; a refusal stands out, with the sentence of the system. */
 export function DeliveryNote({ delivery }: { delivery: EntryDelivery }) {
-  const words = deliveryInWords(delivery)
-  if (delivery.state !== 'refused') return <span className="text-sm text-ink-soft">{words}</span>
+  if (delivery.state !== 'refused')
+    return <p className="text-sm text-ink-soft">{deliveryInWords(delivery)}</p>
   return (
     <>
-      <Chip tone="warn">{words}</Chip>
+      <Chip tone="warn">{m.grades_not_accepted()}</Chip>
+      <p className="text-sm first-letter:uppercase">{refusalInWords(delivery)}</p>
       {delivery.message !== null && (
         <q lang={inEnglish} className="block break-words text-sm text-ink-soft">
           {delivery.message}

@@ -1,7 +1,7 @@
 import type { components } from '@myhub/contract'
 import { m } from '#locales/compiled/messages.js'
 
-/** How far a posted grade is on its way to the college's system. */
+/** How far a posted grade or reported attendance is on its way to the college's system. */
 export type EntryDelivery = components['schemas']['EntryDelivery']
 
 const refusals: Readonly<Record<NonNullable<EntryDelivery['refusal']>, () => string>> = {
@@ -10,14 +10,19 @@ const refusals: Readonly<Record<NonNullable<EntryDelivery['refusal']>, () => str
   locked: m.grades_refused_locked,
   notAllowed: m.grades_refused_not_allowed,
   notRegistered: m.grades_refused_not_registered,
+  notCleared: m.grades_refused_not_cleared,
   deadline: m.grades_refused_deadline,
   notTaken: m.grades_refused_not_taken,
   other: m.grades_refused_other,
 }
 
+/** Why it was refused, as part of a sentence. */
+export const refusalInWords = ({ refusal }: EntryDelivery): string => refusals[refusal ?? 'other']()
+
 /** `Not accepted: grading is closed there` */
-export function deliveryInWords({ state, refusal }: EntryDelivery): string {
-  if (state === 'refused') return m.grades_refused({ reason: refusals[refusal ?? 'other']() })
+export function deliveryInWords(delivery: EntryDelivery): string {
+  const { state } = delivery
+  if (state === 'refused') return m.grades_refused({ reason: refusalInWords(delivery) })
   if (state === 'sent') return m.grades_sent()
   return state === 'waiting' ? m.grades_sending() : m.grades_by_hand()
 }

@@ -1,49 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { GradeToPost } from '#connectors/grade-desk.ts'
-import { useEthos } from '#testing/sources/ethos.ts'
+import { expect, test, vi } from 'vitest'
+import { useGradedRegistration } from '#testing/sources/graded-registration.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
-const ethos = useEthos()
-
-type Held = Record<string, unknown>
-const resource = 'student-unverified-grades'
-const idIn = (held: unknown) => String(Object(held).id)
-let registration: Held
-let grade: GradeToPost
-
-beforeEach(() => {
-  const { store } = ethos()
-  const [graded] = store.all(resource)
-  // Everybody's midterm grade is there already, and no final one.
-  registration ??= store.find('section-registrations', idIn(graded?.sectionRegistration)) as Held
-  for (const { id } of store.by(resource, 'sectionRegistration', idIn(registration)))
-    store.remove(resource, String(id))
-  const student = idIn(registration.registrant)
-  for (const { id } of store.by('student-transcript-grades', 'student', student))
-    store.remove('student-transcript-grades', String(id))
-  store.put('section-registrations', registration)
-  grade = {
-    ...{ registrationSisId: idIn(registration), personSisId: student, kind: 'final', grade: 'A-' },
-    ...{ lastAttendedOn: null, endsOn: null, postedBySisId: null },
-  }
-})
-
-const stored = () => ethos().store.by(resource, 'sectionRegistration', grade.registrationSisId)
-const writes = () =>
-  ethos()
-    .account.read()
-    .calls.flatMap(({ method, resource: of }) =>
-      of === resource && method !== 'GET' ? [method] : [],
-    )
-
-async function post(different: Partial<GradeToPost> = {}) {
-  const source = ethos().source()
-  const context = ethos().context({ lane: 'staff' })
-  const desk = await source.openGradeDesk?.(context)
-  const answer = await desk?.post({ ...grade, ...different }, context)
-  await source.close()
-  return answer
-}
+const { ethos, resource, registration, entry, stored, writes, post } = useGradedRegistration()
 
 test('posts a new grade, and reads it again', async () => {
   const teacher = '00000000-0000-4000-8000-00000000000a'
@@ -109,7 +68,7 @@ test('a look-up that failed never becomes a POST', async () => {
 test('never writes after an answer about other registrations', async () => {
   const other = { ...ethos().store.all(resource)[0], id: crypto.randomUUID() }
   // As from a service that ignores the criteria.
-  const by = [{ id: grade.registrationSisId }, { id: crypto.randomUUID() }]
+  const by = [{ id: entry().registrationSisId }, { id: crypto.randomUUID() }]
   ethos().store.put(resource, { ...other, sectionRegistration: by })
   expect(await post()).toEqual({ outcome: 'notSent', failure: 'malformed', retryAfterMs: null })
   ethos().store.remove(resource, other.id)
@@ -152,19 +111,19 @@ test('tells why a grade is refused, with the sentence of the system', async () =
   await refusal('forbidden')
   ethos().denied.clear()
   store.put('student-transcript-grades', {
-    ...{ id: crypto.randomUUID(), student: registration.registrant },
-    course: { section: registration.section },
+    ...{ id: crypto.randomUUID(), student: registration().registrant },
+    course: { section: registration().section },
   })
   await refusal('verified', 'Grade has already been verified and may not be changed.')
-  for (const { id } of store.by('student-transcript-grades', 'student', grade.personSisId))
+  for (const { id } of store.by('student-transcript-grades', 'student', entry().personSisId))
     store.remove('student-transcript-grades', String(id))
   store.put('section-registrations', {
-    ...registration,
+    ...registration(),
     status: { registrationStatus: 'notRegistered' },
   })
   await refusal('notRegistered')
   store.put('section-registrations', {
-    ...registration,
+    ...registration(),
     gradingOption: { gradeScheme: { id: 'x' } },
   })
   await refusal('notAllowed')
@@ -172,7 +131,7 @@ test('tells why a grade is refused, with the sentence of the system', async () =
     ethos().fail({ match: /^POST .api/, effect: { kind: 'status', status, message } })
   failing(400, 'The grading period is over.')
   await refusal('deadline')
-  failing(409, `Record STUDENT.ACAD.CRED ${registration.id} is locked.`)
+  failing(409, `Record STUDENT.ACAD.CRED ${registration().id} is locked.`)
   expect(await post()).toEqual({ outcome: 'locked' })
   expect(stored()).toEqual([])
 })
@@ -193,7 +152,7 @@ test('takes the grade of the student’s own scheme, if the college has several'
   const scheme = { id: guid('grade-schemes', 'PF') }
   const id = crypto.randomUUID()
   store.put('grade-definitions', { id, scheme, grade: { type: 'literal', value: 'A-' } })
-  store.put('section-registrations', { ...registration, gradingOption: { gradeScheme: scheme } })
+  store.put('section-registrations', { ...registration(), gradingOption: { gradeScheme: scheme } })
   expect(await post()).toEqual({ outcome: 'posted' })
   expect(stored()[0]).toMatchObject({ details: { grades: [{ grade: { id } }] } })
   store.remove('grade-definitions', id)

@@ -1,5 +1,5 @@
 import { type CallContext, GateClosed } from '../../connector.ts'
-import type { GradeAnswer, GradeDesk, GradeToPost } from '../../grade-desk.ts'
+import type { EntryToPost, GradeAnswer, GradeDesk } from '../../grade-desk.ts'
 import type { Document } from '../http/clean-document.ts'
 import { EthosError } from '../http/ethos-error.ts'
 import { failureKindOf } from '../http/failure-kind.ts'
@@ -10,10 +10,14 @@ import { documentOf, type Reader } from '../reading/reading.ts'
 import { guidIn, type Reference } from '../values.ts'
 import {
   definitionsOf,
+  type GradeIds,
   gradeRefusalOf,
   gradeResource,
   gradeTypeIn,
+  hasGrade,
   isPosted,
+  keepsGrades,
+  lastAttendedIn,
   submissionOf,
 } from './submission.ts'
 
@@ -55,12 +59,12 @@ function failedWriting(error: unknown, isNew: boolean): GradeAnswer {
 interface Found {
   /** The system's record for the registration; null if it has none. */
   readonly record: Document | null
-  readonly gradeId: string
-  readonly typeId: string
+  /** Null for attendance. */
+  readonly ids: GradeIds | null
 }
 
 /**
- * Posts grades through `student-unverified-grades` of Ethos.
+ * Posts grades and attendance through `student-unverified-grades` of Ethos.
  * @param type the media type of the submissions
  */
 export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
@@ -68,11 +72,12 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
 
   /**
    * The record of a registration; null if there is none for certain.
+   * @param isWanted tells which of several
    * @throws EthosError when that isn't known
    */
   async function recordOf(
-    { registrationSisId }: GradeToPost,
-    typeId: string,
+    { registrationSisId }: EntryToPost,
+    isWanted: (record: Document) => boolean,
     context: CallContext,
   ): Promise<Document | null> {
     const wanted = registrationSisId.toLowerCase()
@@ -88,49 +93,50 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
         })
       found.push(...page)
     }
-    const ofType = found.find(({ details }) =>
-      (Object(details).grades ?? []).some(
-        (one: { type?: Reference } | null) => guidIn(one?.type) === typeId,
-      ),
-    )
-    return ofType ?? found[0] ?? null
+    return found.find(isWanted) ?? found[0] ?? null
   }
 
   /** The definition in the student's grade scheme, if the college has several of the grade. */
   async function definitionOf(
-    grade: GradeToPost,
+    { registrationSisId }: EntryToPost,
+    grade: string,
     record: Document | null,
     context: CallContext,
   ): Promise<Document | null> {
-    const all = definitionsOf(references.all('grade-definitions'), grade.grade)
+    const all = definitionsOf(references.all('grade-definitions'), grade)
     if (all.length < 2) return all[0] ?? null
     let scheme = guidIn(record?.awardGradeScheme as Reference)
     if (scheme === '') {
-      const held = await documentOf(
-        reader,
-        'section-registrations',
-        grade.registrationSisId,
-        context,
-      )
+      const held = await documentOf(reader, 'section-registrations', registrationSisId, context)
       scheme = guidIn(Object(held?.gradingOption).gradeScheme)
     }
     return all.find((one) => guidIn(one.scheme as Reference) === scheme) ?? null
   }
 
   /** What the system has, or why nothing may be written. @throws EthosError */
-  async function look(grade: GradeToPost, context: CallContext): Promise<Found | Refused> {
+  async function look(entry: EntryToPost, context: CallContext): Promise<Found | Refused> {
+    const { kind, grade } = entry
+    const isOther = (record: Document | null) =>
+      record !== null && guidIn(record.student as Reference) !== entry.personSisId.toLowerCase()
+    if (kind === 'attendance' || grade === null) {
+      const record = await recordOf(entry, (one) => lastAttendedIn(one) !== null, context)
+      return isOther(record) ? refused('notRegistered') : { record, ids: null }
+    }
     await references.load(['grade-definitions', 'section-grade-types'], context)
-    const typeId = gradeTypeIn(references.all('section-grade-types'), grade.kind)
+    const typeId = gradeTypeIn(references.all('section-grade-types'), kind)
     if (typeId === undefined) return refused('notAllowed')
-    const record = await recordOf(grade, typeId, context)
-    if (record && guidIn(record.student as Reference) !== grade.personSisId.toLowerCase())
-      return refused('notRegistered')
-    const gradeId = idOf((await definitionOf(grade, record, context)) ?? {})
-    return gradeId === null ? refused('notAllowed') : { record, gradeId, typeId }
+    const record = await recordOf(entry, (one) => hasGrade(one, { typeId }), context)
+    if (isOther(record)) return refused('notRegistered')
+    const gradeId = idOf((await definitionOf(entry, grade, record, context)) ?? {})
+    return gradeId === null ? refused('notAllowed') : { record, ids: { gradeId, typeId } }
   }
 
-  async function write(grade: GradeToPost, found: Found, context: CallContext): Promise<void> {
-    const recordId = found.record && idOf(found.record)
+  async function write(
+    entry: EntryToPost,
+    { record, ids }: Found,
+    context: CallContext,
+  ): Promise<void> {
+    const recordId = record && idOf(record)
     await client.ask(
       {
         method: recordId === null ? 'POST' : 'PUT',
@@ -138,7 +144,7 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
         resource: gradeResource,
         accept: mediaType(pin(gradeResource)),
         contentType: type,
-        body: submissionOf(grade, { ...found, recordId }),
+        body: submissionOf(entry, recordId, ids),
         isRepeatable: false,
         isPatient: true,
       },
@@ -146,34 +152,43 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
     )
   }
 
-  /** Reads the grade again after a write that was accepted. */
-  async function proof(grade: GradeToPost, ids: Found, context: CallContext): Promise<GradeAnswer> {
+  /** Reads the record again after a write that was accepted. */
+  async function proof(
+    entry: EntryToPost,
+    { record: before, ids }: Found,
+    context: CallContext,
+  ): Promise<GradeAnswer> {
+    const isWritten = (record: Document) => isPosted(record, entry, ids, true)
     try {
-      const record = await recordOf(grade, ids.typeId, context)
-      const isThere = record !== null && isPosted(record, grade, ids, true)
-      return { outcome: isThere ? 'posted' : 'notTaken' }
+      const record = await recordOf(entry, isWritten, context)
+      // A system that takes attendance for the whole record has lost a grade: a person has to look.
+      if (ids === null && before && !(record && keepsGrades(record, before)))
+        return refused('other')
+      return { outcome: record !== null && isWritten(record) ? 'posted' : 'notTaken' }
     } catch (error) {
       return unread(failedReading(error))
     }
   }
 
   return {
-    post: async (grade, context) => {
+    post: async (entry, context) => {
       let found: Found | Refused
       try {
-        found = await look(grade, context)
+        found = await look(entry, context)
       } catch (error) {
         return failedReading(error)
       }
       if ('outcome' in found) return found
-      if (found.record && isPosted(found.record, grade, found, false))
-        return { outcome: 'alreadyPosted' }
+      const { record, ids } = found
+      if (isPosted(record ?? {}, entry, ids, false)) return { outcome: 'alreadyPosted' }
+      // Colleague leaves alone what a submission doesn't have, so this would change nothing.
+      if (ids === null && entry.lastAttendedOn === null) return refused('notCleared')
       try {
-        await write(grade, found, context)
+        await write(entry, found, context)
       } catch (error) {
-        return failedWriting(error, found.record === null)
+        return failedWriting(error, record === null)
       }
-      return proof(grade, found, context)
+      return proof(entry, found, context)
     },
   }
 }

@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { GradeToPost } from '#connectors/grade-desk.ts'
+import type { EntryToPost } from '#connectors/grade-desk.ts'
 import {
   gradeRefusalOf,
   gradeTypeIn,
   gradeTypeOf,
   isPosted,
+  keepsGrades,
   nilGuid,
   submissionOf,
 } from './submission.ts'
 
 const ids = { gradeId: 'grade-1', typeId: 'type-1' }
 const day = fc.constantFrom('2026-09-30', '2026-12-01')
-const grade: fc.Arbitrary<GradeToPost> = fc.record({
+const grade: fc.Arbitrary<EntryToPost> = fc.record({
   registrationSisId: fc.uuid(),
   personSisId: fc.uuid(),
   kind: fc.constantFrom('midterm', 'final'),
@@ -32,7 +33,7 @@ const recordOf = (sent: ReturnType<typeof submissionOf>) => {
 test('what was submitted counts as posted once it is read, and nothing else does', () => {
   fc.assert(
     fc.property(grade, grade, (one, other) => {
-      const record = recordOf(submissionOf(one, { ...ids, recordId: null }))
+      const record = recordOf(submissionOf(one, null, ids))
       expect(isPosted(record, one, ids, false)).toBe(true)
       expect(isPosted(record, one, { ...ids, gradeId: 'grade-2' }, true)).toBe(false)
       expect(isPosted(record, one, { ...ids, typeId: 'type-2' }, true)).toBe(false)
@@ -45,12 +46,35 @@ test('what was submitted counts as posted once it is read, and nothing else does
 test('a submission has a last day or a status, never both, and the nil id only if it is new', () => {
   fc.assert(
     fc.property(grade, fc.option(fc.uuid()), (one, recordId) => {
-      const sent = submissionOf(one, { ...ids, recordId })
+      const sent = submissionOf(one, recordId, ids)
       expect(sent.id).toBe(recordId ?? nilGuid)
       if (one.lastAttendedOn === null) expect(sent).not.toHaveProperty('lastAttendance')
       else expect(Object.keys(Object(sent.lastAttendance))).toHaveLength(1)
     }),
   )
+})
+
+test('attendance is submitted without a grade, and posted once the record has that last day', () => {
+  fc.assert(
+    fc.property(grade, grade, (one, other) => {
+      const { lastAttendedOn } = one
+      const sent = submissionOf({ ...one, kind: 'attendance', grade: null }, null, null)
+      expect(sent).not.toHaveProperty('grade')
+      const record = { details: { lastAttendance: sent.lastAttendance } }
+      expect(isPosted(record, one, null, false)).toBe(true)
+      expect(isPosted(record, other, null, true)).toBe(other.lastAttendedOn === lastAttendedOn)
+    }),
+  )
+})
+
+test('a record keeps its grades only if each is the same as before', () => {
+  const given = (type: string, id: string) => ({ type: { id: type }, grade: { id } })
+  const recordOf = (...grades: unknown[]) => ({ details: { grades } })
+  const before = recordOf(given('mid', 'b'), null, given('final', 'a'))
+  expect(keepsGrades(recordOf(given('final', 'a'), given('mid', 'b')), before)).toBe(true)
+  expect(keepsGrades(recordOf(given('final', 'b'), given('mid', 'b')), before)).toBe(false)
+  expect(keepsGrades({}, before)).toBe(false)
+  expect(keepsGrades({}, {})).toBe(true)
 })
 
 test('an end that the system doesn’t show is written once, and proves nothing', () => {
@@ -90,6 +114,7 @@ test.each([
   ['Grade has already been verified and may not be changed.', 'verified'],
   ["Section grade-scheme code 'UG' does not match grade grade-scheme 'PF'", 'notAllowed'],
   ['Final grade does not allow an expiration date.', 'notAllowed'],
+  ['A grade is required.', 'notAllowed'],
   ['The student is not currently registered for the section.', 'notRegistered'],
   ['Unable to obtain id for SectionRegistration:  1', 'notRegistered'],
   ['The grading period for this section is over.', 'deadline'],

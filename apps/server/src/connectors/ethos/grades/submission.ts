@@ -1,4 +1,4 @@
-import type { GradeRefusal, GradeToPost } from '../../grade-desk.ts'
+import type { EntryToPost, GradeRefusal } from '../../grade-desk.ts'
 import type { Document } from '../http/clean-document.ts'
 import { newestFirst, versionOf } from '../http/media-type.ts'
 import { codeOf } from '../reading/references.ts'
@@ -34,7 +34,7 @@ const listIn = (held: unknown): readonly Document[] =>
 /** The GUID of what the college calls its midterm or final grade: the first of several midterms. */
 export function gradeTypeIn(
   types: readonly Document[],
-  kind: GradeToPost['kind'],
+  kind: Exclude<EntryToPost['kind'], 'attendance'>,
 ): string | undefined {
   const [first] = types
     .filter(({ category }) => category === kind)
@@ -46,46 +46,76 @@ export function gradeTypeIn(
 export const definitionsOf = (definitions: readonly Document[], grade: string): Document[] =>
   definitions.filter((one) => Object(one.grade).value === grade)
 
+/** GUIDs of a grade and of its type. */
+export interface GradeIds {
+  readonly gradeId: string
+  readonly typeId: string
+}
+
+/** The last day attended in a record of Ethos, `never`, or null if it has none. */
+export function lastAttendedIn({ details, lastAttendance }: Document): string | null {
+  const { date, status } = Object(Object(details).lastAttendance ?? lastAttendance)
+  return status === 'neverAttended' ? 'never' : day(date) || null
+}
+
+const gradesIn = ({ details }: Document) => listIn(Object(details).grades)
+
+/** Whether a record has a grade of a type: this one, or any. */
+export const hasGrade = (
+  document: Document,
+  { typeId, gradeId }: Pick<GradeIds, 'typeId'> & Partial<GradeIds>,
+): boolean =>
+  gradesIn(document).some(
+    ({ type, grade }) =>
+      idIn(type) === typeId && (gradeId === undefined || idIn(grade) === gradeId),
+  )
+
+/** Whether a record still has all grades that it had before a write without one. */
+export const keepsGrades = (document: Document, before: Document): boolean =>
+  gradesIn(before).every(({ type, grade }) =>
+    hasGrade(document, { typeId: idIn(type), gradeId: idIn(grade) }),
+  )
+
 /**
  * Whether a record of Ethos has a posted grade, with the last day attended and the end of an
- * incomplete.
- * @param ids GUIDs of the grade and of its type
+ * incomplete; or for attendance, that last day.
+ * @param ids of the grade; null for attendance
  * @param isWritten after it was written, an end that the system doesn't show proves nothing
  */
 export function isPosted(
   document: Document,
-  { lastAttendedOn, endsOn }: Pick<GradeToPost, 'lastAttendedOn' | 'endsOn'>,
-  ids: { readonly gradeId: string; readonly typeId: string },
+  { lastAttendedOn, endsOn }: Pick<EntryToPost, 'lastAttendedOn' | 'endsOn'>,
+  ids: GradeIds | null,
   isWritten: boolean,
 ): boolean {
-  const { details, incompleteGrade } = document
-  const { grades, lastAttendance: within } = Object(details)
-  const given = listIn(grades).find(({ type }) => idIn(type) === ids.typeId)
-  if (idIn(given?.grade) !== ids.gradeId) return false
-  const { date, status } = Object(within ?? document.lastAttendance)
-  const isNever = status === 'neverAttended'
-  const isAttended =
-    lastAttendedOn === null ||
-    (lastAttendedOn === 'never' ? isNever : !isNever && day(date) === lastAttendedOn)
-  const end = day(Object(incompleteGrade).extensionDate)
-  const isEnd = endsOn === null || end === endsOn || (isWritten && end === '')
-  return isAttended && isEnd
+  const isAttended = lastAttendedIn(document) === lastAttendedOn
+  if (ids === null) return isAttended
+  if (!hasGrade(document, ids) || !(isAttended || lastAttendedOn === null)) return false
+  const end = day(Object(document.incompleteGrade).extensionDate)
+  return endsOn === null || end === endsOn || (isWritten && end === '')
 }
 
-/** The submission of a grade. Colleague takes either a last day or a status, never both. */
+/**
+ * The submission of a grade or of attendance. Colleague takes either a last day or a status, never
+ * both, and leaves alone what a submission doesn't have.
+ * @param ids of the grade; null for attendance
+ */
 export function submissionOf(
-  grade: GradeToPost,
-  ids: { readonly recordId: string | null; readonly gradeId: string; readonly typeId: string },
+  entry: EntryToPost,
+  recordId: string | null,
+  ids: GradeIds | null,
 ): Document & { readonly id: string } {
-  const { lastAttendedOn, endsOn, postedBySisId } = grade
+  const { lastAttendedOn, endsOn, postedBySisId } = entry
   return {
-    id: ids.recordId ?? nilGuid,
-    sectionRegistration: { id: grade.registrationSisId },
-    grade: {
-      type: { id: ids.typeId },
-      grade: { id: ids.gradeId },
-      ...(endsOn !== null && { incompleteGrade: { extensionDate: endsOn } }),
-    },
+    id: recordId ?? nilGuid,
+    sectionRegistration: { id: entry.registrationSisId },
+    ...(ids !== null && {
+      grade: {
+        type: { id: ids.typeId },
+        grade: { id: ids.gradeId },
+        ...(endsOn !== null && { incompleteGrade: { extensionDate: endsOn } }),
+      },
+    }),
     ...(lastAttendedOn !== null && {
       lastAttendance:
         lastAttendedOn === 'never' ? { status: 'neverAttended' } : { date: lastAttendedOn },
@@ -94,7 +124,7 @@ export function submissionOf(
   }
 }
 
-type Reason = Exclude<GradeRefusal, 'locked' | 'notTaken'>
+type Reason = Exclude<GradeRefusal, 'locked' | 'notTaken' | 'notCleared'>
 
 /**
  * What the sentences of Colleague and Banner mean; the first that fits counts. Sources: the messages
@@ -109,7 +139,7 @@ const meanings: readonly (readonly [Reason, RegExp])[] = [
   ],
   [
     'notAllowed',
-    /grade[- ]scheme|grade definition|invalid grade|grade .*not (valid|allowed)|incomplete|expiration date/i,
+    /grade[- ]scheme|grade definition|grade is required|invalid grade|grade .*not (valid|allowed)|incomplete|expiration date/i,
   ],
   ['forbidden', /permission|not authorized|authorization/i],
 ]

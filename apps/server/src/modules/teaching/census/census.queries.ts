@@ -4,6 +4,7 @@ import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
+import { deliveryOf, isToEnter } from '../sending/entry-delivery.queries.ts'
 import { sourceOf, toSource } from '../teaching-source.queries.ts'
 import {
   type AttendanceReports,
@@ -98,12 +99,14 @@ interface ReportRow extends Omit<AttendanceReports['reports'][number], 'reported
 export async function attendanceReports(
   db: Database,
   today: CollegeDate,
+  { show = 'all' }: { readonly show?: 'toEnter' | 'all' },
 ): Promise<AttendanceReports & { personIds: string[] }> {
   const { rows } = await sql<ReportRow>`
     select last.id, r.person_id as "personId", s.name as section,
       coalesce(parent.code, period.code) as "termCode", p.student_id as "studentId",
       coalesce(p.preferred_first, p.legal_first) as "firstName", p.legal_last as "lastName",
       last.value, last.last_attended_on as "lastAttendedOn", last.reason,
+      ${deliveryOf('r.id', 'attendance')} as delivery,
       ${displayNameOf('reporter')} as "reportedBy", last.reported_at as "reportedAt"
     from section s
     join academic_period period on period.id = s.academic_period_id
@@ -115,6 +118,7 @@ export async function attendanceReports(
       order by e.reported_at desc, e.id desc limit 1) last
     join person reporter on reporter.id = last.reported_by
     where ${listed(today)} and (last.value <> 'attended' or last.reason is not null)
+      and (${show === 'all'} or ${isToEnter('last')})
     order by s.name, p.sort_key, p.id`.execute(db)
   return {
     personIds: [...new Set(rows.map(({ personId }) => personId))],

@@ -2,8 +2,10 @@ import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
+import { EntriesRetried } from '../sending/entry-delivery.schema.ts'
+import { queueAgain } from '../sending/entry-writes.queries.ts'
 import { attendanceReports, censusList } from './census.queries.ts'
-import { AttendanceReports, CensusList } from './census.schema.ts'
+import { AttendanceReports, CensusList, ReportsShown } from './census.schema.ts'
 
 const tags = ['teaching']
 
@@ -38,15 +40,39 @@ export function censusRoutes(app: App): void {
         tags,
         summary: 'Lists the students reported as not attending, for the registrar',
         description: 'Each student sees in their access log who read it.',
+        querystring: ReportsShown,
         response: { 200: ref(AttendanceReports) },
       },
     },
     async (request) => {
-      const { reports, personIds } = await attendanceReports(db, today())
+      const { reports, personIds } = await attendanceReports(db, today(), request.query)
       const event = { action: 'viewAttendanceReports', outcome: 'ok' } as const
       await auditCaller(request, event)
       await auditCallerForEach(request, event, personIds)
       return { reports }
     },
+  )
+
+  app.post(
+    '/v1/teaching/census/reports/retry',
+    {
+      config: { access: { permission: 'attendance.export' }, whileImpersonating: 'never' },
+      schema: {
+        operationId: 'retryAttendanceReports',
+        tags,
+        summary:
+          'Sends attendance that the registrar would have to enter to the college’s system again',
+        description:
+          'Each is looked up there first, so nothing that was entered meanwhile is written twice.',
+        response: { 200: ref(EntriesRetried) },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (transaction) => {
+        const count = await queueAgain(transaction, 'attendance', app.clock())
+        const event = { action: 'retryAttendance', outcome: 'ok', details: { count } } as const
+        await auditCaller(request, event, transaction)
+        return { count }
+      }),
   )
 }

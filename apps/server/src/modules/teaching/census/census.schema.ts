@@ -1,7 +1,8 @@
 import { attendanceMarks } from '@myhub/domain/teaching/entries.ts'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
+import { EntryDelivery, shownEntries } from '../sending/entry-delivery.schema.ts'
 
 /** Days after its end during which a section is listed: corrections still come in. */
 export const DAYS_AFTER_END = 30
@@ -54,6 +55,8 @@ export const CensusList = name(
 )
 export type CensusList = Static<typeof CensusList>
 
+export const ReportsShown = record({ show: shownEntries() })
+
 const AttendanceReport = name(
   'AttendanceReport',
   Type.Object({
@@ -66,6 +69,10 @@ const AttendanceReport = name(
     value: oneOf(attendanceMarks, '`attended` here corrects an earlier report.'),
     lastAttendedOn: nullable(date()),
     reason: nullable(text()),
+    delivery: nullable({
+      ...ref(EntryDelivery),
+      description: 'Null if the college’s system needs nothing about this student.',
+    }),
     reportedBy: text(),
     reportedAt: instant(),
   }),
@@ -94,6 +101,7 @@ export const AttendanceReports = name(
               value: 'lastAttended',
               lastAttendedOn: '2026-09-04',
               reason: null,
+              delivery: { state: 'sent', refusal: null, message: null },
               reportedBy: 'Rosa Benavides',
               reportedAt: '2026-09-11T14:00:00.000Z',
             },

@@ -1,6 +1,7 @@
 import { noEntry } from '@myhub/domain/teaching/entries.ts'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
+import { queueEntries } from '../sending/entry-writes.queries.ts'
 import { storeReport, storeReported } from './change-entries.queries.ts'
 import { storedEntries } from './entry-sheet.queries.ts'
 import { tellReported } from './tell-reported.ts'
@@ -41,6 +42,7 @@ export async function makeDemoReports(db: Database, now: Date, today: CollegeDat
     }))
     await storeReport(db, change, id)
     const ids = await storeReported(db, change, entries)
+    await queueEntries(db, ids, now)
     for (const [at, { personId }] of rows.entries()) {
       const value = entries[at]?.value ?? ''
       const told = { id: ids[at] ?? '', kind: change.kind, personId, value, section: name }

@@ -59,7 +59,7 @@ const EntryRow = name(
     delivery: nullable({
       ...ref(EntryDelivery),
       description:
-        'How far the newest one is on its way to the college’s system; null if it isn’t sent.',
+        'How far the newest one is on its way to the college’s system; null if it isn’t sent, as for a student who attends.',
     }),
     reported: Type.Array(ref(ReportedEntry), {
       description: 'What was reported, newest first: the first one counts.',

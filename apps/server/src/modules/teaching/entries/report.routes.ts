@@ -89,7 +89,7 @@ export function reportRoutes(app: App): void {
             reason: null,
           })),
         )
-        if (kind !== 'attendance') await queueEntries(db, ids, by.now)
+        await queueEntries(db, ids, by.now)
         for (const [index, { row, value }] of entries.entries()) {
           const told = { kind, personId: row.personId, value, section: section.name }
           await tellReported(db, { ...told, id: ids[index] ?? '', isCorrection: false }, by.now)
@@ -149,7 +149,7 @@ export function reportRoutes(app: App): void {
         if ((last?.id ?? null) !== seenId) throw changedSince()
         const one = { ...corrected, registrationId, reason: reason.trim() }
         const [reportedId = ''] = await storeReported(db, by, [one])
-        if (kind !== 'attendance') await queueEntries(db, [reportedId], by.now)
+        await queueEntries(db, [reportedId], by.now)
         const { personId } = row
         const told = { id: reportedId, kind, personId, value: one.value, section: section.name }
         await tellReported(db, { ...told, isCorrection: true }, by.now)

@@ -7,7 +7,7 @@ import { isParentTerm } from '../../programs/academic-periods/parent-term.querie
 import { reportedSections } from '../census/census.queries.ts'
 import { lastDayOf } from '../entries/entry-sheet.queries.ts'
 import { dueOn } from '../entries/entry-sheet.ts'
-import { deliveryOf } from '../sending/entry-delivery.queries.ts'
+import { deliveryOf, isToEnter } from '../sending/entry-delivery.queries.ts'
 import { collegeGrading } from './college-grading.queries.ts'
 import { type GradingList, MOST_GRADES, type PostedGrades } from './grading.schema.ts'
 import { gradedSections } from './on-record.queries.ts'
@@ -73,8 +73,7 @@ export async function postedGrades(
     join person reporter on reporter.id = last.reported_by
     where last.kind = ${kind} and last.reported_at >= (${from}::timestamp at time zone ${timeZone})
       and exists (select from sis_source source where source.id = s.source_id and source.is_active)
-      and (${show === 'all'} or exists (select from entry_write w where w.state in ('byHand', 'refused')
-        and w.registration_id = last.registration_id and w.kind = last.kind))
+      and (${show === 'all'} or ${isToEnter('last')})
       and not exists (select from reported_entry later
         where later.registration_id = last.registration_id and later.kind = last.kind
           and (later.reported_at, later.id) > (last.reported_at, last.id))

@@ -2,15 +2,10 @@ import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
+import { EntriesRetried } from '../sending/entry-delivery.schema.ts'
 import { queueAgain } from '../sending/entry-writes.queries.ts'
 import { gradingList, postedGrades } from './grading.queries.ts'
-import {
-  GradesFrom,
-  GradesRetried,
-  GradingList,
-  GradingParams,
-  PostedGrades,
-} from './grading.schema.ts'
+import { GradesFrom, GradingList, GradingParams, PostedGrades } from './grading.schema.ts'
 
 const tags = ['teaching']
 
@@ -74,7 +69,7 @@ export function gradingRoutes(app: App): void {
         description:
           'Each is looked up there first, so nothing that was entered meanwhile is written twice.',
         params: GradingParams,
-        response: { 200: ref(GradesRetried) },
+        response: { 200: ref(EntriesRetried) },
       },
     },
     (request) =>

@@ -2,7 +2,7 @@ import { gradeKinds } from '@myhub/domain/teaching/grades.ts'
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
-import { EntryDelivery } from '../sending/entry-delivery.schema.ts'
+import { EntryDelivery, shownEntries } from '../sending/entry-delivery.schema.ts'
 
 /** More than a college posts in the days between two downloads. */
 export const MOST_GRADES = 5000
@@ -13,12 +13,7 @@ export const GradingParams = record({ kind: gradeKind() })
 
 export const GradesFrom = record({
   from: { ...date(), description: 'The first day of which posted grades are listed.' },
-  show: Type.Optional(
-    oneOf(
-      ['toEnter', 'all'],
-      '`toEnter`: only those that the registrar has to enter by hand. Defaults to all.',
-    ),
-  ),
+  show: shownEntries(),
 })
 
 const GradingSection = name(
@@ -69,14 +64,6 @@ export const GradingList = name(
   ),
 )
 export type GradingList = Static<typeof GradingList>
-
-export const GradesRetried = name(
-  'GradesRetried',
-  Type.Object(
-    { count: Type.Integer({ minimum: 0, description: 'How many are sent again.' }) },
-    { examples: [{ count: 3 }] },
-  ),
-)
 
 const PostedGrade = name(
   'PostedGrade',

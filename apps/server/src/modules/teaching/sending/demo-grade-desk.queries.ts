@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GradeAnswer, GradeDesk, GradeToPost } from '#connectors/grade-desk.ts'
+import type { EntryToPost, GradeAnswer, GradeDesk } from '#connectors/grade-desk.ts'
 import type { Database } from '#db/open.ts'
 
 interface Found {
@@ -9,10 +9,10 @@ interface Found {
 }
 
 /** What the demo college has for a registration; null if it has no such registration. */
-async function look(db: Database, sourceId: string, wanted: GradeToPost): Promise<Found | null> {
+async function look(db: Database, sourceId: string, wanted: EntryToPost): Promise<Found | null> {
   const { rows } = await sql<Found>`
     select p.sis_id = ${wanted.personSisId} as "isTheirs", r.is_grade_verified as "isVerified",
-      g.grade is not null and (g.grade, g.last_attended_on, g.ends_on) is not distinct from
+      (g.grade, g.last_attended_on, g.ends_on) is not distinct from
         (${wanted.grade}::text, ${wanted.lastAttendedOn}::text, ${wanted.endsOn}::date) as "isSame"
     from section_registration r
     join person p on p.id = r.person_id
@@ -23,31 +23,33 @@ async function look(db: Database, sourceId: string, wanted: GradeToPost): Promis
   return rows[0] ?? null
 }
 
-const refused = (reason: 'notRegistered' | 'verified'): GradeAnswer => ({
+const refused = (reason: 'notRegistered' | 'notCleared' | 'verified'): GradeAnswer => ({
   outcome: 'refused',
   reason,
   message: null,
 })
 
-/** Takes grades at the demo college, which has no system behind it. */
+/** Takes grades and attendance at the demo college, which has no system behind it. */
 export function demoGradeDesk(db: Database, sourceId: string): GradeDesk {
   return {
-    post: async (grade) => {
-      const found = await look(db, sourceId, grade)
+    post: async (entry) => {
+      const found = await look(db, sourceId, entry)
       if (!found?.isTheirs) return refused('notRegistered')
       if (found.isSame) return { outcome: 'alreadyPosted' }
-      if (found.isVerified) return refused('verified')
+      if (entry.kind !== 'attendance' && found.isVerified) return refused('verified')
+      // As systems of real colleges, it clears no last day attended.
+      if (entry.kind === 'attendance' && entry.lastAttendedOn === null) return refused('notCleared')
       const taken = {
-        grade: grade.grade,
-        last_attended_on: grade.lastAttendedOn,
-        ends_on: grade.endsOn,
+        grade: entry.grade,
+        last_attended_on: entry.lastAttendedOn,
+        ends_on: entry.endsOn,
       }
       await db
         .insertInto('demo_grade')
         .values({
           source_id: sourceId,
-          registration_sis_id: grade.registrationSisId,
-          kind: grade.kind,
+          registration_sis_id: entry.registrationSisId,
+          kind: entry.kind,
           ...taken,
         })
         .onConflict((conflict) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { GradeToPost } from '#connectors/grade-desk.ts'
+import type { EntryToPost } from '#connectors/grade-desk.ts'
 import { useClasses } from '#testing/teaching/use-classes.ts'
 import { demoGradeDesk } from './demo-grade-desk.queries.ts'
 
 const { db, classOf } = useClasses('final')
 
-test('the demo college takes grades, looks before it takes one, and changes none that is verified', async () => {
+test('the demo college takes grades and attendance, looks before it takes one, and changes no verified grade', async () => {
   const { ids } = await classOf(['Adams'])
   const registration = await db()
     .selectFrom('section_registration as r')
@@ -14,7 +14,7 @@ test('the demo college takes grades, looks before it takes one, and changes none
     .select(['r.sis_id as registrationSisId', 'p.sis_id as personSisId'])
     .executeTakeFirstOrThrow()
   const desk = demoGradeDesk(db(), 'test')
-  const post = (different: Partial<GradeToPost> = {}) =>
+  const post = (different: Partial<EntryToPost> = {}) =>
     desk.post(
       {
         ...registration,
@@ -29,12 +29,26 @@ test('the demo college takes grades, looks before it takes one, and changes none
   expect(await post({ grade: 'I', endsOn: '2027-02-01' })).toEqual({ outcome: 'posted' })
   expect(await post({ personSisId: 'x' })).toMatchObject({ reason: 'notRegistered' })
   expect(await post({ registrationSisId: 'x' })).toMatchObject({ reason: 'notRegistered' })
+  const attendance = { kind: 'attendance', grade: null } as const
+  const never = { ...attendance, lastAttendedOn: 'never' }
+  expect(await post(attendance)).toEqual({ outcome: 'alreadyPosted' })
+  expect(await post(never)).toEqual({ outcome: 'posted' })
+  expect(await post(never)).toEqual({ outcome: 'alreadyPosted' })
+  expect(await post(attendance)).toMatchObject({ outcome: 'refused', reason: 'notCleared' })
   await db()
     .updateTable('section_registration')
     .set({ is_grade_verified: true })
     .where('id', '=', ids[0] ?? '')
     .execute()
   expect(await post()).toMatchObject({ outcome: 'refused', reason: 'verified' })
-  const taken = await db().selectFrom('demo_grade').select(['grade', 'ends_on']).execute()
-  expect(taken).toEqual([{ grade: 'I', ends_on: '2027-02-01' }])
+  expect(await post({ ...never, lastAttendedOn: '2026-09-04' })).toEqual({ outcome: 'posted' })
+  const taken = await db()
+    .selectFrom('demo_grade')
+    .orderBy('kind')
+    .select(['grade', 'last_attended_on', 'ends_on'])
+    .execute()
+  expect(taken).toEqual([
+    { grade: null, last_attended_on: '2026-09-04', ends_on: null },
+    { grade: 'I', last_attended_on: null, ends_on: '2027-02-01' },
+  ])
 })

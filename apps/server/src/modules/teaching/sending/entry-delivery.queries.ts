@@ -2,9 +2,20 @@ import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
 import { sql } from 'kysely'
 import type { EntryDelivery } from './entry-delivery.schema.ts'
 
-/** How far what was reported is on its way, as JSON; null before it was reported. */
+/**
+ * How far what was reported is on its way, as JSON; null before it was reported, and for a student who
+ * attends and of whom the college's system has nothing else.
+ */
 export const deliveryOf = (registration: string, kind: EntryKind) => sql<EntryDelivery | null>`(
     select json_build_object('state', case when w.state in ('waiting', 'sending', 'unknown')
         then 'waiting' when w.state = 'done' then 'sent' else w.state end,
       'refusal', w.refusal, 'message', w.refusal_message)
-    from entry_write w where w.registration_id = ${sql.ref(registration)} and w.kind = ${kind})`
+    from entry_write w join reported_entry sent on sent.id = w.entry_id
+    where w.registration_id = ${sql.ref(registration)} and w.kind = ${kind}
+      and (w.state <> 'done' or sent.value <> 'attended'))`
+
+/** Whether the registrar has to enter a reported entry. */
+export const isToEnter = (entry: string) => sql<boolean>`exists (
+    select from entry_write w where w.state in ('byHand', 'refused')
+      and w.registration_id = ${sql.ref(`${entry}.registration_id`)}
+      and w.kind = ${sql.ref(`${entry}.kind`)})`

@@ -19,3 +19,20 @@ export const EntryDelivery = name(
   }),
 )
 export type EntryDelivery = Static<typeof EntryDelivery>
+
+export const EntriesRetried = name(
+  'EntriesRetried',
+  Type.Object(
+    { count: Type.Integer({ minimum: 0, description: 'How many are sent again.' }) },
+    { examples: [{ count: 3 }] },
+  ),
+)
+
+/** What of a registrar's list is shown. */
+export const shownEntries = () =>
+  Type.Optional(
+    oneOf(
+      ['toEnter', 'all'],
+      '`toEnter`: only those that the registrar has to enter by hand. Defaults to all.',
+    ),
+  )

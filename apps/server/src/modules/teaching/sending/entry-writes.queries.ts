@@ -1,15 +1,16 @@
+import { type EntryKind, neverAttended } from '@myhub/domain/teaching/entries.ts'
 import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import { sql } from 'kysely'
-import type { GradeToPost } from '#connectors/grade-desk.ts'
+import type { EntryToPost } from '#connectors/grade-desk.ts'
 import type { Database } from '#db/open.ts'
 import { lastDayOf } from '../entries/entry-sheet.queries.ts'
 import { onRecord } from '../grading/on-record.queries.ts'
-import type { Attempt, WriteStep } from './sending-rules.ts'
+import { type Attempt, mostAttempts, type WriteStep } from './sending-rules.ts'
 
 /**
  * Puts what was reported on its way to the college's system. A correction takes the place of what
  * still waits, and is sent after what is being sent. A source of files takes nothing: the registrar
- * has a list.
+ * has a list. A student who attends needs nothing there, unless something else was reported before.
  * @param entryIds of the latest that was reported of each student
  */
 export async function queueEntries(
@@ -26,6 +27,8 @@ export async function queueEntries(
     join sis_source source on source.id = r.source_id,
     lateral (select source.kind in ('demo', 'ethos') as it) takes
     where e.id = any(${entryIds}::uuid[])
+      and (e.kind <> 'attendance' or e.value <> 'attended' or exists (select from entry_write w
+        where w.registration_id = e.registration_id and w.kind = e.kind))
     on conflict (registration_id, kind) do update set entry_id = excluded.entry_id,
       queued_at = excluded.queued_at, attempts = 0, refusal = null, refusal_message = null,
       answered_at = null,
@@ -36,7 +39,7 @@ export async function queueEntries(
 }
 
 /** What this process sends. */
-export interface ClaimedWrite extends GradeToPost, Attempt {
+export interface ClaimedWrite extends EntryToPost, Attempt {
   readonly registrationId: string
   readonly entryId: string
   readonly personId: string
@@ -47,8 +50,28 @@ export interface ClaimedWrite extends GradeToPost, Attempt {
 }
 
 /**
+ * The last day attended that a student's record is to have: there is one for attendance and grades,
+ * so the latest that was reported counts, whichever is sent last. A grade that asks for none leaves
+ * it alone.
+ */
+const lastDayToSend = sql`case
+  when e.kind = 'attendance' or e.never_attended or e.last_attended_on is not null then
+    (select latest.day from (
+      select distinct on (one.kind) one.id, one.reported_at, case one.value
+        when 'neverAttended' then ${sql.lit(neverAttended)} else ${lastDayOf('one')} end as day
+      from reported_entry one where one.registration_id = e.registration_id
+      order by one.kind, one.reported_at desc, one.id desc) latest
+    where latest.day is not null or latest.id = e.id
+    order by latest.reported_at desc, latest.id desc limit 1) end`
+
+/** Whether another process has just claimed another write of the same student and class. */
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505'
+
+/**
  * Claims what is due first. Whatever happens to this process then, it is due again when the lease
- * ends, and is looked up before anything is written.
+ * ends, and is looked up before anything is written. Attendance and grades of a student and class are
+ * on one record, so while one is being sent, or may have arrived, the others wait.
  */
 export async function claimWrite(
   db: Database,
@@ -59,12 +82,16 @@ export async function claimWrite(
     readonly leaseUntil: Date
   },
 ): Promise<ClaimedWrite | null> {
-  const { rows } = await sql<ClaimedWrite>`
+  const claimed = await sql<ClaimedWrite>`
     with chosen as (
       select w.registration_id, w.kind, w.state in ('unknown', 'sending') as was_unknown
       from entry_write w join section_registration r on r.id = w.registration_id
       where w.state in ('waiting', 'sending', 'unknown') and w.next_try_at <= ${by.now}
         and r.source_id = ${by.sourceId}
+        and not exists (select from entry_write other
+          where other.registration_id = w.registration_id and other.kind <> w.kind
+            and (other.state = 'sending' or (w.state = 'waiting' and other.state = 'unknown'
+              and other.attempts < ${mostAttempts})))
       order by w.next_try_at limit 1 for update of w skip locked)
     update entry_write w set state = 'sending', claim = ${by.claim}, sent_entry_id = w.entry_id,
       next_try_at = ${by.leaseUntil}, attempts = w.attempts + 1
@@ -73,12 +100,18 @@ export async function claimWrite(
       and r.id = w.registration_id and s.id = r.section_id and p.id = r.person_id
       and e.id = w.entry_id and reporter.id = e.reported_by
     returning w.registration_id as "registrationId", w.entry_id as "entryId",
-      r.sis_id as "registrationSisId", p.sis_id as "personSisId", w.kind, e.value as grade,
-      ${lastDayOf('e')} as "lastAttendedOn", e.ends_on as "endsOn",
+      r.sis_id as "registrationSisId", p.sis_id as "personSisId", w.kind,
+      case when w.kind <> 'attendance' then e.value end as grade,
+      ${lastDayToSend} as "lastAttendedOn", e.ends_on as "endsOn",
       reporter.sis_id as "postedBySisId", w.attempts, chosen.was_unknown as "wasUnknown",
       r.person_id as "personId", s.id as "sectionId", s.name as section,
-      e.reported_by as "postedBy", e.reported_at as "postedAt"`.execute(db)
-  return rows[0] ?? null
+      e.reported_by as "postedBy", e.reported_at as "postedAt"`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (isTaken(error)) return null
+      throw error
+    })
+  return claimed === null ? claimWrite(db, by) : (claimed.rows[0] ?? null)
 }
 
 const isOver = ({ state }: WriteStep) => state === 'done' || state === 'refused'
@@ -129,7 +162,7 @@ export async function recordWrite(
  * since before the college's system could be written to.
  * @returns how much
  */
-export async function queueAgain(db: Database, kind: GradeKind, now: Date): Promise<number> {
+export async function queueAgain(db: Database, kind: EntryKind, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update entry_write w set state = 'waiting', next_try_at = ${now}, queued_at = ${now},
       attempts = 0, refusal = null, refusal_message = null, answered_at = null

@@ -1,83 +1,28 @@
-import { beforeEach, expect, test } from 'vitest'
-import type { GradeAnswer, GradeToPost } from '#connectors/grade-desk.ts'
+import { expect, test } from 'vitest'
 import { addDays } from '#lib/college-date.ts'
-import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
-import { signIn } from '#testing/sign-in.ts'
-import { buildGrading, today, useClasses } from '#testing/teaching/use-classes.ts'
-import type { EntrySheet } from '../entries/entries.schema.ts'
-import { sendEntries, settleEntries } from './send-entries.ts'
+import { today } from '#testing/teaching/use-classes.ts'
+import { useSending } from '#testing/teaching/use-sending.ts'
+import { settleEntries } from './send-entries.ts'
 
-/** What the college's system answers, one after the other; without any, it takes the grade. */
-const college = {
-  answers: [] as GradeAnswer[],
-  asked: [] as GradeToPost[],
-  takesGrades: true,
-  meanwhile: async () => {},
-}
-const post = async (grade: GradeToPost): Promise<GradeAnswer> => {
-  college.asked.push(grade)
-  await college.meanwhile()
-  return college.answers.shift() ?? { outcome: 'posted' }
-}
-const openGradeDesk = async () => (college.takesGrades ? { post } : null)
-const { app, db, classOf } = useClasses(
-  'final',
-  async () => ({ sourceId: 'test', kind: 'ethos', source: { openGradeDesk } }) as never,
-)
-const over = { endsInDays: -2 }
-const { signal } = new AbortController()
-const send = () => sendEntries(app(), signal)
+const { app, db, college, send, kindOfSource, letTimePass, reportedClass, asPermitted } =
+  useSending('final')
 
-beforeEach(async () => {
-  Object.assign(college, { answers: [], asked: [], takesGrades: true, meanwhile: async () => {} })
-  await db().deleteFrom('entry_write').execute()
-  await kindOfSource('ethos')
-})
-
-const kindOfSource = (kind: string) =>
-  db().updateTable('sis_source').set({ kind }).where('id', '=', 'test').execute()
-/** Lets what waits be due. */
-const letTimePass = () =>
-  db()
-    .updateTable('entry_write')
-    .set({ next_try_at: new Date(0) })
-    .where('next_try_at', 'is not', null)
-    .execute()
-
-/** A class that has posted, and what its lead does. */
+/** A class that has posted the same grade for everyone. */
 async function postedClass(...lastNames: readonly string[]) {
-  await buildGrading(db())
-  const built = await classOf(lastNames, over)
-  const { one, ids, save, report, read, correct } = built
-  await save(one.headers, ...ids.map((_, at) => ({ at, value: 'A-' })))
-  const answer = await report(one.headers)
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('EntrySheet', answer.json())
-  const correctTo = async (at: number, entry: object) => {
-    const { rows }: EntrySheet = await read()
-    const corrected = await correct(one.headers, {
-      ...{ registrationId: ids[at], value: 'A-', lastAttendedOn: null, endsOn: null },
-      ...{ seenId: rows[at]?.reported[0]?.id, reason: `Because ${JSON.stringify(entry)}` },
-      ...entry,
-    })
-    expect(corrected.statusCode, corrected.body).toBe(200)
-  }
-  const states = async () => (await read()).rows.map(({ delivery }) => delivery?.state)
+  const built = await reportedClass(lastNames, () => ({ value: 'A-' }))
   const onRecord = (at: number) =>
     db()
       .selectFrom('section_registration')
-      .where('id', '=', ids[at] ?? '')
+      .where('id', '=', built.ids[at] ?? '')
       .select(['final_grade', 'is_grade_verified'])
       .executeTakeFirstOrThrow()
-  return { ...built, correctTo, states, onRecord }
+  return { ...built, onRecord }
 }
 
 async function posted(show = '') {
-  const { username } = await buildAccount(db(), { permissions: ['grades.export'] })
-  const { headers } = await signIn(app(), username)
   const url = `/v1/teaching/grading/final/posted?from=${today}${show && `&show=${show}`}`
-  const answer = await app().inject({ url, headers: { ...headers } })
+  const answer = await asPermitted('grades.export', url)
   agreesWithContract('PostedGrades', answer.json())
   return answer.json().grades as { lastName: string; delivery: { state: string } }[]
 }
@@ -238,12 +183,8 @@ test('the registrar sends refused grades again, once the reason is gone', async 
   college.answers = [{ outcome: 'refused', reason: 'forbidden', message: null }]
   await send()
   expect((await states()).toSorted()).toEqual(['refused', 'sent'])
-  const retry = async (permission: 'grades.export' | 'grades.read') => {
-    const { username } = await buildAccount(db(), { permissions: [permission] })
-    const { headers } = await signIn(app(), username)
-    const url = '/v1/teaching/grading/final/posted/retry'
-    return app().inject({ method: 'POST', url, headers: { ...headers } })
-  }
+  const retry = (permission: 'grades.export' | 'grades.read') =>
+    asPermitted(permission, '/v1/teaching/grading/final/posted/retry', 'POST')
   expect((await retry('grades.read')).statusCode).toBe(403)
   expect((await retry('grades.export')).json()).toEqual({ count: 1 })
   await send()
@@ -258,10 +199,4 @@ test('a source of files takes nothing: the registrar has the grades at once', as
   await kindOfSource('csv')
   const { states } = await postedClass('Adams')
   expect(await states()).toEqual(['byHand'])
-})
-
-test('attendance is not sent as a grade', async () => {
-  await postedClass('Adams')
-  const kinds = await db().selectFrom('entry_write').select('kind').execute()
-  expect(kinds).toEqual([{ kind: 'final' }])
 })

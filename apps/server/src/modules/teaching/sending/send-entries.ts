@@ -40,12 +40,13 @@ async function record(
     if (recorded === 'lost' || 'inMs' in step) return
     const { kind, section, personId: subjectId, postedBy: actorId } = write
     const isDone = step.state === 'done'
-    if (isDone && active.isOutside) await takeGrade(transaction, write)
+    const isAttendance = kind === 'attendance'
+    if (isDone && active.isOutside && !isAttendance) await takeGrade(transaction, write)
     if (!isDone && recorded === 'current') await tellRefused(transaction, write, now)
     await auditJob(
       transaction,
       {
-        action: 'sendGrade',
+        action: isAttendance ? 'sendAttendance' : 'sendGrade',
         ...{ outcome: isDone ? 'ok' : 'failed', actorId, subjectId },
         details: { kind, section, result: isDone ? 'done' : step.refusal },
       },
@@ -78,7 +79,7 @@ async function sendInTurn(work: Work): Promise<number> {
 }
 
 /**
- * Sends the grades that are due. Several processes may do so at once: each is claimed by one.
+ * Sends the grades and attendance that are due. Several processes may do so at once: each is claimed by one.
  * @returns how many were handled
  * @throws Error when the database fails, or the college's system can't be reached
  */

@@ -12,17 +12,19 @@ export async function tellRefused(
   { postedBy, postedAt, sectionId, section, kind }: ClaimedWrite,
   now: Date,
 ): Promise<void> {
-  const newsIn = ({ gradeNews }: Catalog) => ({
-    title: fill(gradeNews.refused.title, { section }),
-    body: gradeNews.refused.body,
-  })
+  const isAttendance = kind === 'attendance'
+  const newsIn = ({ attendanceNews, gradeNews }: Catalog) => {
+    const { title, body } = (isAttendance ? attendanceNews : gradeNews).refused
+    return { title: fill(title, { section }), body }
+  }
+  const page = isAttendance ? 'attendance' : `grades${kind === 'midterm' ? '?kind=midterm' : ''}`
   await notify(
     db,
     {
       personId: postedBy,
       kind: 'message',
       ...inEveryLanguage(newsIn),
-      url: `/teaching/${sectionId}/grades${kind === 'midterm' ? '?kind=midterm' : ''}`,
+      url: `/teaching/${sectionId}/${page}`,
       dedupeKey: `grades-refused-${sectionId}-${kind}-${postedAt.getTime()}`,
     },
     now,

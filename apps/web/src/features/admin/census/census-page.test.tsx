@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CensusSection } from '#data/admin/census.ts'
+import type { AttendanceReport, CensusSection } from '#data/admin/census.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
+import { toasts } from '#ui/toast/toasts.ts'
 
 const source = { state: 'current', asOf: '2026-10-28T14:42:00Z' } as const
 let made = 0
@@ -29,7 +30,10 @@ const sections = [
 const list = { 'GET /v1/teaching/census': { source, sections } } as const
 const reports = 'GET /v1/teaching/census/reports'
 
-afterEach(() => page.viewport(1280, 900))
+afterEach(() => {
+  toasts.set([])
+  return page.viewport(1280, 900)
+})
 
 test('a dean sees overdue classes first, and an unknown census date as unknown', async () => {
   const { main, api } = await openAsStaff('/admin/census', ['attendance.read'], list)
@@ -47,20 +51,23 @@ test('a dean sees overdue classes first, and an unknown census date as unknown',
   expect(await accessibilityFaults()).toEqual([])
 })
 
+const byHand = { state: 'byHand', refusal: null, message: null } as const
+const aReport = (lastName: string, delivery: AttendanceReport['delivery']): AttendanceReport => ({
+  ...{
+    id: sections[(lastName.codePointAt(0) ?? 0) % 4]?.id ?? '',
+    section: 'ENG-105-1',
+    termCode: '2026FA',
+  },
+  ...{ studentId: '9001234', firstName: 'Maya', lastName, delivery },
+  ...{ value: 'lastAttended', lastAttendedOn: '2026-09-04', reason: null },
+  ...{ reportedBy: 'Ann Reed', reportedAt: '2026-09-11T15:00:00Z' },
+})
+
 test('the registrar opens the reports on request, because each student sees it', async () => {
   const rights = ['attendance.read', 'attendance.export']
   const { main, api } = await openAsStaff('/admin/census', rights, {
     ...list,
-    [reports]: {
-      reports: [
-        {
-          ...{ id: sections[0]?.id ?? '', section: 'ENG-105-1', termCode: '2026FA' },
-          ...{ studentId: '9001234', firstName: 'Maya', lastName: 'Lindgren' },
-          ...{ value: 'lastAttended', lastAttendedOn: '2026-09-04', reason: null },
-          ...{ reportedBy: 'Ann Reed', reportedAt: '2026-09-11T15:00:00Z' },
-        },
-      ],
-    },
+    [reports]: { reports: [aReport('Lindgren', byHand)] },
   })
   const open = main.getByRole('button', { name: 'Show the list' })
   await expect.element(open).toBeVisible()
@@ -68,7 +75,42 @@ test('the registrar opens the reports on request, because each student sees it',
   await open.click()
   const row = main.getByRole('row').filter({ hasText: 'Lindgren' })
   await expect.element(row).toMatchTextContent('Stopped attending')
+  await expect.element(row).toMatchTextContent('The registrar enters it from a list')
+  await expect.element(main.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
   expect(await accessibilityFaults()).toEqual([])
   await page.viewport(320, 2000)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+test('the registrar sees what the system keeps, and sends it again once it is removed there', async () => {
+  const kept = { state: 'refused', refusal: 'notCleared', message: null } as const
+  const sent = { state: 'sent', refusal: null, message: null } as const
+  let isSent = false
+  const rights = ['attendance.read', 'attendance.export']
+  const { main } = await openAsStaff('/admin/census', rights, {
+    ...list,
+    [reports]: ({ url }) => {
+      const isAll = new URL(url).searchParams.get('show') === 'all'
+      const open = isSent ? [] : [{ ...aReport('Adams', kept), value: 'attended' as const }]
+      return { reports: [...open, ...(isAll ? [aReport('Baker', sent)] : [])] }
+    },
+    'POST /v1/teaching/census/reports/retry': () => {
+      isSent = true
+      return { count: 1 }
+    },
+  })
+  await main.getByLabelText('Show', { exact: true }).selectOptions('All reports')
+  await main.getByRole('button', { name: 'Show the list' }).click()
+  const row = (name: string) => main.getByRole('row').filter({ hasText: name })
+  await expect.element(row('Adams').getByText(/keeps the earlier report/)).toBeVisible()
+  await expect.element(row('Baker')).toMatchTextContent("Sent to the college's system")
+  await main.getByLabelText('Show', { exact: true }).selectOptions('Still to enter by hand')
+  await main.getByRole('button', { name: 'Show the list' }).click()
+  await expect.element(row('Baker')).not.toBeInTheDocument()
+  await main.getByRole('button', { name: 'Send again' }).click()
+  await expect.poll(() => toasts.get().at(-1)?.message).toBe('Being sent again: 1')
+  await expect
+    .element(main.getByText('Every report is in your system or on its way.'))
+    .toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
 })

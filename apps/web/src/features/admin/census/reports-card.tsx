@@ -1,17 +1,25 @@
 import { useMemo, useState } from 'react'
-import { type AttendanceReport, attendanceReports } from '#data/admin/census.ts'
+import {
+  type AttendanceReport,
+  attendanceReports,
+  type ShownEntries,
+  sendAttendanceAgain,
+} from '#data/admin/census.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatDay, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { Select } from '#ui/controls/select.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import { byAndWhen, deliveryColumns, studentColumns } from '../ui/reported-columns.tsx'
+import { SendAgain } from '../ui/send-again.tsx'
 
 const markWords: Readonly<Record<AttendanceReport['value'], () => string>> = {
   attended: m.attendance_attended,
@@ -20,22 +28,7 @@ const markWords: Readonly<Record<AttendanceReport['value'], () => string>> = {
 }
 
 const columnsOf = (today: string, when: (at: string) => string): Column<AttendanceReport>[] => [
-  {
-    key: 'name',
-    header: m.teaching_name(),
-    rowHeader: true,
-    accessor: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
-  },
-  {
-    key: 'number',
-    header: m.people_student_number(),
-    accessor: ({ studentId }) => studentId,
-  },
-  {
-    key: 'class',
-    header: m.admin_registration_class(),
-    accessor: ({ section, termCode }) => `${section} ${termCode}`,
-  },
+  ...studentColumns(),
   { key: 'mark', header: m.census_mark(), accessor: ({ value }) => markWords[value]() },
   {
     key: 'day',
@@ -44,17 +37,12 @@ const columnsOf = (today: string, when: (at: string) => string): Column<Attendan
     cell: ({ lastAttendedOn }) =>
       lastAttendedOn === null ? '–' : formatDay(lastAttendedOn, today),
   },
-  { key: 'reason', header: m.attendance_reason(), accessor: ({ reason }) => reason },
+  ...deliveryColumns(),
   {
     key: 'reported',
     header: m.census_reported(),
     accessor: ({ reportedAt }) => reportedAt,
-    cell: ({ reportedAt, reportedBy }) => (
-      <>
-        {reportedBy}
-        <span className="block text-sm text-ink-soft">{when(reportedAt)}</span>
-      </>
-    ),
+    cell: ({ reportedAt, reportedBy }) => byAndWhen(reportedBy, when(reportedAt)),
   },
 ]
 
@@ -62,20 +50,34 @@ const processing = { sort: true, filter: true, pageSize: 20, download: 'attendan
 
 /** Whom the registrar acts on. It opens on request, because each student sees who read it. */
 export function ReportsCard() {
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <OpenReports />
+  const [show, setShow] = useState<ShownEntries>('toEnter')
+  const [opened, setOpened] = useState<ShownEntries | null>(null)
   return (
-    <Sheet title={m.census_reports()} description={m.census_reports_text()}>
-      <Button onClick={() => setOpen(true)}>{m.census_load()}</Button>
-    </Sheet>
+    <>
+      <Sheet title={m.census_reports()} description={m.census_reports_text()}>
+        <div className="flex flex-wrap items-end gap-3">
+          <Select
+            label={m.grades_admin_show()}
+            value={show}
+            options={[
+              { value: 'toEnter', label: m.grades_admin_to_enter() },
+              { value: 'all', label: m.census_all() },
+            ]}
+            onChange={(value) => setShow(value as ShownEntries)}
+          />
+          <Button onClick={() => setOpened(show)}>{m.census_load()}</Button>
+        </div>
+      </Sheet>
+      {opened !== null && <OpenReports show={opened} />}
+    </>
   )
 }
 
-function OpenReports() {
+function OpenReports({ show }: { show: ShownEntries }) {
   const today = useToday()
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const group = useGroup(attendanceReports)
+  const group = useGroup(attendanceReports(show))
   const columns = useMemo(
     () => columnsOf(today, (at) => formatInstant(at, zone, now)),
     [today, zone, now],
@@ -83,19 +85,23 @@ function OpenReports() {
   return (
     <Card
       group={emptyWhen(group, ({ length }) => length === 0)}
-      title={m.census_reports()}
-      description={m.census_reports_text()}
-      empty={m.census_reports_empty()}
+      title={show === 'all' ? m.census_all() : m.grades_admin_to_enter()}
+      empty={show === 'all' ? m.census_reports_empty() : m.census_nothing_to_enter()}
       lines={8}
     >
       {(rows) => (
-        <ProcessedTable
-          caption={m.census_reports()}
-          hideCaption
-          rows={rows}
-          columns={columns}
-          processing={processing}
-        />
+        <>
+          {rows.some(({ delivery }) => delivery?.state === 'refused') && (
+            <SendAgain onSend={sendAttendanceAgain} />
+          )}
+          <ProcessedTable
+            caption={m.census_reports()}
+            hideCaption
+            rows={rows}
+            columns={columns}
+            processing={processing}
+          />
+        </>
       )}
     </Card>
   )

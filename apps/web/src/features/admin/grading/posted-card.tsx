@@ -1,13 +1,12 @@
 import { neverAttended } from '@myhub/domain/teaching/entries.ts'
 import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import { useMemo, useState } from 'react'
-import { type PostedGrade, postedGrades, type ShownGrades } from '#data/admin/grading.ts'
+import type { ShownEntries } from '#data/admin/census.ts'
+import { type PostedGrade, postedGrades, sendGradesAgain } from '#data/admin/grading.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount, formatDay, formatInstant } from '#lib/i18n/format.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
-import { DeliveryNote } from '#ui/academics/delivery-note.tsx'
-import { deliveryInWords } from '#ui/academics/delivery-words.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -20,24 +19,14 @@ import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { SendAgain } from './send-again.tsx'
+import { byAndWhen, deliveryColumns, studentColumns } from '../ui/reported-columns.tsx'
+import { SendAgain } from '../ui/send-again.tsx'
 
 const lastDay = ({ lastAttendedOn }: PostedGrade) =>
   lastAttendedOn === neverAttended ? m.attendance_never() : lastAttendedOn
 
 const columnsOf = (today: string, when: (at: string) => string): Column<PostedGrade>[] => [
-  {
-    key: 'name',
-    header: m.teaching_name(),
-    rowHeader: true,
-    accessor: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
-  },
-  { key: 'number', header: m.people_student_number(), accessor: ({ studentId }) => studentId },
-  {
-    key: 'class',
-    header: m.admin_registration_class(),
-    accessor: ({ section, termCode }) => `${section} ${termCode}`,
-  },
+  ...studentColumns(),
   { key: 'grade', header: m.grades_grade(), accessor: ({ grade }) => grade },
   {
     key: 'day',
@@ -54,23 +43,12 @@ const columnsOf = (today: string, when: (at: string) => string): Column<PostedGr
     accessor: ({ endsOn }) => endsOn,
     cell: ({ endsOn }) => (endsOn === null ? '–' : formatDay(endsOn, today)),
   },
-  {
-    key: 'system',
-    header: m.grades_system(),
-    accessor: ({ delivery }) => delivery && deliveryInWords(delivery),
-    cell: ({ delivery }) => (delivery ? <DeliveryNote delivery={delivery} /> : '–'),
-  },
-  { key: 'reason', header: m.attendance_reason(), accessor: ({ reason }) => reason },
+  ...deliveryColumns(),
   {
     key: 'posted',
     header: m.grades_admin_posted(),
     accessor: ({ postedAt }) => postedAt,
-    cell: ({ postedAt, postedBy }) => (
-      <>
-        {postedBy}
-        <span className="block text-sm text-ink-soft">{when(postedAt)}</span>
-      </>
-    ),
+    cell: ({ postedAt, postedBy }) => byAndWhen(postedBy, when(postedAt)),
   },
 ]
 
@@ -78,8 +56,8 @@ const columnsOf = (today: string, when: (at: string) => string): Column<PostedGr
 export function PostedCard({ kind }: { kind: GradeKind }) {
   const today = useToday()
   const [from, setFrom] = useState(addDays(today, -7))
-  const [show, setShow] = useState<ShownGrades>('toEnter')
-  const [opened, setOpened] = useState<{ from: string; show: ShownGrades } | null>(null)
+  const [show, setShow] = useState<ShownEntries>('toEnter')
+  const [opened, setOpened] = useState<{ from: string; show: ShownEntries } | null>(null)
   return (
     <>
       <Sheet title={m.grades_admin_list()} description={m.grades_admin_list_text()}>
@@ -104,7 +82,7 @@ export function PostedCard({ kind }: { kind: GradeKind }) {
               { value: 'toEnter', label: m.grades_admin_to_enter() },
               { value: 'all', label: m.grades_admin_all() },
             ]}
-            onChange={(value) => setShow(value as ShownGrades)}
+            onChange={(value) => setShow(value as ShownEntries)}
           />
           <Button type="submit">{m.census_load()}</Button>
         </form>
@@ -114,7 +92,7 @@ export function PostedCard({ kind }: { kind: GradeKind }) {
   )
 }
 
-function OpenList({ kind, from, show }: { kind: GradeKind; from: string; show: ShownGrades }) {
+function OpenList({ kind, from, show }: { kind: GradeKind; from: string; show: ShownEntries }) {
   const today = useToday()
   const zone = useCollegeZone()
   const now = useNow(60_000)
@@ -142,7 +120,7 @@ function OpenList({ kind, from, show }: { kind: GradeKind; from: string; show: S
             </Banner>
           )}
           {grades.some(({ delivery }) => delivery?.state === 'refused') && (
-            <SendAgain kind={kind} />
+            <SendAgain onSend={() => sendGradesAgain(kind)} />
           )}
           <ProcessedTable
             caption={m.grades_admin_list()}

@@ -44,5 +44,6 @@ export const attendanceParts: EntryKindParts = {
     handOver: m.attendance_reassigned_text,
     download: m.attendance_download,
     discard: m.attendance_discard,
+    notSent: m.attendance_not_sent,
   },
 }

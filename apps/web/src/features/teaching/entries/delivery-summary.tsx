@@ -5,10 +5,21 @@ import { Banner } from '#ui/status/banner.tsx'
 
 type State = NonNullable<EntryRow['delivery']>['state']
 
-/** How many of the posted grades the college's system has; nothing if they aren't sent. */
-export function DeliverySummary({ rows }: { rows: readonly EntryRow[] }) {
+/**
+ * How much of what was reported the college's system has; nothing if it isn't sent.
+ * @param rest about reported students of whom nothing is sent
+ */
+export function DeliverySummary({
+  rows,
+  rest,
+}: {
+  rows: readonly EntryRow[]
+  rest?: (() => string) | undefined
+}) {
   const states = rows.flatMap(({ delivery }) => delivery?.state ?? [])
-  if (states.length === 0) return null
+  const hasRest = rows.some(({ delivery, reported }) => delivery === null && reported.length > 0)
+  const restInWords = hasRest ? rest?.() : undefined
+  if (states.length === 0 && restInWords === undefined) return null
   const count = (state: State) => states.filter((one) => one === state).length
   const line = (state: State, words: (about: { count: string; total: string }) => string) =>
     count(state) === 0 ? null : (
@@ -22,6 +33,7 @@ export function DeliverySummary({ rows }: { rows: readonly EntryRow[] }) {
       {line('waiting', m.grades_sending_count)}
       {line('byHand', m.grades_by_hand_count)}
       {line('refused', m.grades_refused_count)}
+      {restInWords !== undefined && <p>{restInWords}</p>}
     </Banner>
   )
 }

@@ -54,5 +54,7 @@ export interface EntryKindParts {
     readonly handOver: () => string
     readonly download: () => string
     readonly discard: () => string
+    /** About reported students of whom nothing is sent to the college's system. */
+    readonly notSent?: () => string
   }
 }

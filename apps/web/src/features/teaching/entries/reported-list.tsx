@@ -26,7 +26,7 @@ export function ReportedList({
   const isMixed = areMixed(sheet.rows)
   return (
     <>
-      <DeliverySummary rows={sheet.rows} />
+      <DeliverySummary rows={sheet.rows} rest={parts.words.notSent} />
       <ul className="rows">
         {sheet.rows.map((row) => (
           <Reported
@@ -85,7 +85,9 @@ function Reported({
         {last && !standsOut(last.value) && <p>{entryInWords(last, today)}</p>}
         {last && standsOut(last.value) && <Chip tone="warn">{entryInWords(last, today)}</Chip>}
         {delivery && (isMixed || delivery.state === 'refused') && (
-          <DeliveryNote delivery={delivery} />
+          <div className="mt-1">
+            <DeliveryNote delivery={delivery} />
+          </div>
         )}
         {reported.length > 1 && (
           <details className="disclosure mt-1">

@@ -11,24 +11,33 @@ const delivery = (state: Delivery['state'], different: Partial<Delivery> = {}): 
   ...different,
 })
 
-/** The grades of a class that were posted, each on its way. */
-const openPosted = (deliveries: Readonly<Record<string, Delivery>>) =>
+/** What was reported of a class, each on its way; null for what isn't sent. */
+const openReported = (
+  page: 'grades' | 'attendance',
+  deliveries: Readonly<Record<string, Delivery | null>>,
+  reportOf: (delivery: Delivery | null) => string = () => 'A',
+) =>
   openEntries(
-    'grades',
+    page,
     Object.entries(deliveries).map(([name, delivery], at) =>
       anEntryRow(name, {
         delivery,
         reported: [
           {
-            ...{ id: `00000000-0000-7000-8000-00000000010${at}`, value: 'A', reason: null },
-            ...{ lastAttendedOn: null, endsOn: null, reportedBy: 'Ann Reed' },
+            ...{ id: `00000000-0000-7000-8000-00000000010${at}`, value: reportOf(delivery) },
+            ...{ reason: null, lastAttendedOn: null, endsOn: null, reportedBy: 'Ann Reed' },
             reportedAt: '2026-10-28T14:00:00Z',
           },
         ],
       }),
     ),
-    { ...gradeSheet, report: { by: 'Ann Reed', at: '2026-10-28T14:00:00Z' } },
+    {
+      ...(page === 'grades' && gradeSheet),
+      report: { by: 'Ann Reed', at: '2026-10-28T14:00:00Z' },
+    },
   )
+const openPosted = (deliveries: Readonly<Record<string, Delivery>>) =>
+  openReported('grades', deliveries)
 
 afterEach(() => page.viewport(1280, 900))
 
@@ -43,9 +52,7 @@ test('shows which posted grades the college’s system has, and why it refused o
   await expect.element(main.getByText(/^Not accepted: 1\./)).toBeVisible()
   const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
   await expect
-    .element(
-      row('Clark').getByText("Not accepted: the student isn't registered for this class there"),
-    )
+    .element(row('Clark').getByText("the student isn't registered for this class there"))
     .toBeVisible()
   await expect.element(row('Clark').getByText('No such student.')).toBeVisible()
   await expect.element(row('Baker')).toMatchTextContent("On its way to the college's system")
@@ -60,4 +67,23 @@ test('says once what is the same for the whole class', async () => {
   await expect
     .element(main.getByText('The registrar enters it from a list'))
     .not.toBeInTheDocument()
+})
+
+test('shows how far attendance is on its way, and that nothing is sent about who attends', async () => {
+  const { main } = await openReported(
+    'attendance',
+    {
+      Adams: delivery('sent'),
+      Baker: delivery('refused', { refusal: 'notCleared' }),
+      Clark: null,
+    },
+    (delivery) => (delivery?.state === 'sent' ? 'neverAttended' : 'attended'),
+  )
+  await expect.element(main.getByText("Sent to the college's system: 1 of 2.")).toBeVisible()
+  await expect.element(main.getByText('Nothing is sent about students who attend.')).toBeVisible()
+  const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Adams')).toMatchTextContent("Sent to the college's system")
+  await expect.element(row('Baker')).toMatchTextContent('keeps the earlier report')
+  await expect.element(row('Clark')).not.toMatchTextContent("college's system")
+  expect(await accessibilityFaults()).toEqual([])
 })

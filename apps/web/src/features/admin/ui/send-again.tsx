@@ -1,19 +1,20 @@
-import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import { useState } from 'react'
-import { sendGradesAgain } from '#data/admin/grading.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Sends refused grades again, for example once the hub has the permission. */
-export function SendAgain({ kind }: { kind: GradeKind }) {
+/**
+ * Sends what was refused again, for example once the hub has the permission.
+ * @param onSend returns how much
+ */
+export function SendAgain({ onSend }: { onSend: () => Promise<number> }) {
   const [isSending, setSending] = useState(false)
   const send = async () => {
     if (isSending) return
     setSending(true)
     try {
-      const count = formatCount(await sendGradesAgain(kind))
+      const count = formatCount(await onSend())
       toast({ type: 'positive', message: m.grades_admin_again_done({ count }) })
     } catch {
       toast({ type: 'negative', message: m.admin_sync_stuck_not_retried() })

@@ -1,0 +1,55 @@
+import { beforeEach } from 'vitest'
+import type { EntryToPost } from '#connectors/grade-desk.ts'
+import { useEthos } from './ethos.ts'
+
+type Held = Record<string, unknown>
+const idIn = (held: unknown) => String(Object(held).id)
+
+/** A registration of a simulated Ethos without grades, before each test. */
+export function useGradedRegistration() {
+  const resource = 'student-unverified-grades'
+  const ethos = useEthos()
+  let registration: Held
+  let entry: EntryToPost
+
+  beforeEach(() => {
+    const { store } = ethos()
+    const [graded] = store.all(resource)
+    // Everybody's midterm grade is there already, and no final one.
+    registration ??= store.find('section-registrations', idIn(graded?.sectionRegistration)) as Held
+    for (const { id } of store.by(resource, 'sectionRegistration', idIn(registration)))
+      store.remove(resource, String(id))
+    const student = idIn(registration.registrant)
+    for (const { id } of store.by('student-transcript-grades', 'student', student))
+      store.remove('student-transcript-grades', String(id))
+    store.put('section-registrations', registration)
+    entry = {
+      ...{ registrationSisId: idIn(registration), personSisId: student },
+      ...{ kind: 'final', grade: 'A-', lastAttendedOn: null, endsOn: null, postedBySisId: null },
+    }
+  })
+
+  const stored = () => ethos().store.by(resource, 'sectionRegistration', entry.registrationSisId)
+  const writes = () =>
+    ethos()
+      .account.read()
+      .calls.flatMap(({ method, resource: of }) =>
+        of === resource && method !== 'GET' ? [method] : [],
+      )
+
+  /** Posts the grade, or something different. */
+  async function post(different: Partial<EntryToPost> = {}) {
+    const source = ethos().source()
+    const context = ethos().context({ lane: 'staff' })
+    const desk = await source.openGradeDesk?.(context)
+    const answer = await desk?.post({ ...entry, ...different }, context)
+    await source.close()
+    return answer
+  }
+
+  return {
+    ...{ ethos, resource, stored, writes, post },
+    entry: () => entry,
+    registration: () => registration,
+  }
+}

@@ -1,0 +1,81 @@
+import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
+import { beforeEach, expect } from 'vitest'
+import type { EntryToPost, GradeAnswer } from '#connectors/grade-desk.ts'
+import type { EntrySheet } from '#modules/teaching/entries/entries.schema.ts'
+import { sendEntries } from '#modules/teaching/sending/send-entries.ts'
+import { buildAccount } from '../build-person.ts'
+import { agreesWithContract } from '../contract.ts'
+import { signIn } from '../sign-in.ts'
+import { buildGrading, type Entered, useClasses } from './use-classes.ts'
+
+/** Classes that are over, whose reports go to a college's system that answers as a test says. */
+export function useSending(kind: EntryKind) {
+  /** What the system answers, one after the other; without any, it takes the entry. */
+  const college = {
+    answers: [] as GradeAnswer[],
+    asked: [] as EntryToPost[],
+    takesGrades: true,
+    meanwhile: async (_entry: EntryToPost) => {},
+  }
+  const post = async (entry: EntryToPost): Promise<GradeAnswer> => {
+    college.asked.push(entry)
+    await college.meanwhile(entry)
+    return college.answers.shift() ?? { outcome: 'posted' }
+  }
+  const openGradeDesk = async () => (college.takesGrades ? { post } : null)
+  const { app, db, call, classOf } = useClasses(
+    kind,
+    async () => ({ sourceId: 'test', kind: 'ethos', source: { openGradeDesk } }) as never,
+  )
+  const { signal } = new AbortController()
+  const send = () => sendEntries(app(), signal)
+  const kindOfSource = (kind: string) =>
+    db().updateTable('sis_source').set({ kind }).where('id', '=', 'test').execute()
+  /** Lets what waits be due. */
+  const letTimePass = () =>
+    db()
+      .updateTable('entry_write')
+      .set({ next_try_at: new Date(0) })
+      .where('next_try_at', 'is not', null)
+      .execute()
+
+  beforeEach(async () => {
+    Object.assign(college, { answers: [], asked: [], takesGrades: true, meanwhile: async () => {} })
+    await db().deleteFrom('entry_write').execute()
+    await kindOfSource('ethos')
+  })
+
+  /** A class that was reported, and what its lead does. */
+  async function reportedClass(
+    lastNames: readonly string[],
+    entered: (at: number) => Omit<Entered, 'at'>,
+  ) {
+    await buildGrading(db())
+    const built = await classOf(lastNames, { endsInDays: -2 })
+    const { one, ids, save, report, read, correct } = built
+    await save(one.headers, ...ids.map((_, at) => ({ at, ...entered(at) })))
+    const answer = await report(one.headers)
+    expect(answer.statusCode, answer.body).toBe(200)
+    agreesWithContract('EntrySheet', answer.json())
+    const correctTo = async (at: number, entry: object) => {
+      const { rows }: EntrySheet = await read()
+      const corrected = await correct(one.headers, {
+        ...{ registrationId: ids[at], value: 'A-', lastAttendedOn: null, endsOn: null },
+        ...{ seenId: rows[at]?.reported[0]?.id, reason: `Because ${JSON.stringify(entry)}` },
+        ...entry,
+      })
+      expect(corrected.statusCode, corrected.body).toBe(200)
+    }
+    const states = async () => (await read()).rows.map(({ delivery }) => delivery?.state)
+    return { ...built, correctTo, states }
+  }
+
+  /** A call by someone who has a permission. */
+  async function asPermitted(permission: string, url: string, method: 'GET' | 'POST' = 'GET') {
+    const { username } = await buildAccount(db(), { permissions: [permission] })
+    const { headers } = await signIn(app(), username)
+    return app().inject({ method, url, headers: { ...headers } })
+  }
+
+  return { app, db, call, college, send, kindOfSource, letTimePass, reportedClass, asPermitted }
+}

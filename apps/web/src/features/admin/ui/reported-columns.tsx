@@ -1,0 +1,56 @@
+import { m } from '#locales/compiled/messages.js'
+import { DeliveryNote } from '#ui/academics/delivery-note.tsx'
+import { deliveryInWords, type EntryDelivery } from '#ui/academics/delivery-words.ts'
+import type { Column } from '#ui/table/column.ts'
+
+/** What an instructor reported of a student, on a list of the registrar. */
+interface Reported {
+  readonly firstName: string
+  readonly lastName: string
+  readonly studentId: string | null
+  readonly section: string
+  readonly termCode: string
+  readonly delivery: EntryDelivery | null
+  readonly reason: string | null
+}
+
+/** Which student of which class. */
+export const studentColumns = (): Column<Reported>[] => [
+  {
+    key: 'name',
+    header: m.teaching_name(),
+    rowHeader: true,
+    accessor: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
+  },
+  { key: 'number', header: m.people_student_number(), accessor: ({ studentId }) => studentId },
+  {
+    key: 'class',
+    header: m.admin_registration_class(),
+    accessor: ({ section, termCode }) => `${section} ${termCode}`,
+    cell: ({ section, termCode }) => (
+      <>
+        <span className="whitespace-nowrap">{section}</span>
+        <span className="block text-sm text-ink-soft">{termCode}</span>
+      </>
+    ),
+  },
+]
+
+/** Whether the college's system has it, and why it was corrected. */
+export const deliveryColumns = (): Column<Reported>[] => [
+  {
+    key: 'system',
+    header: m.grades_system(),
+    accessor: ({ delivery }) => delivery && deliveryInWords(delivery),
+    cell: ({ delivery }) => (delivery ? <DeliveryNote delivery={delivery} /> : '–'),
+  },
+  { key: 'reason', header: m.attendance_reason(), accessor: ({ reason }) => reason },
+]
+
+/** Who reported it when, below each other. */
+export const byAndWhen = (by: string, when: string) => (
+  <>
+    {by}
+    <span className="block text-sm text-ink-soft">{when}</span>
+  </>
+)
