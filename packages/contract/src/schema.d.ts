@@ -7165,10 +7165,10 @@ export interface components {
         };
         EntryDelivery: {
             /**
-             * @description `sent`: the college’s system has it. `byHand`: the registrar enters it from a list.
+             * @description `sent`: the college’s system has it. `byHand`: the registrar enters it from a list. `unclear`: it was sent several times without a clear answer; it is tried again, and is on the registrar’s list too.
              * @enum {string}
              */
-            state: "waiting" | "sent" | "refused" | "byHand";
+            state: "waiting" | "unclear" | "sent" | "refused" | "byHand";
             /**
              * @description Why the college’s system refused it; then the registrar enters it.
              * @enum {string|null}

@@ -24,5 +24,6 @@ export function deliveryInWords(delivery: EntryDelivery): string {
   const { state } = delivery
   if (state === 'refused') return m.grades_refused({ reason: refusalInWords(delivery) })
   if (state === 'sent') return m.grades_sent()
+  if (state === 'unclear') return m.grades_unclear()
   return state === 'waiting' ? m.grades_sending() : m.grades_by_hand()
 }

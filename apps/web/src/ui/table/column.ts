@@ -21,6 +21,8 @@ export type Column<Row> = {
   cell?: (row: Row) => ReactNode
   /** Numbers are right-aligned in tabular figures. */
   number?: boolean
+  /** Only searched and in the downloaded file: another column shows it as well. */
+  fileOnly?: boolean
   /** Only a few characters: when rows are blocks, such values share a line. */
   brief?: boolean
   /** Contains the row's buttons, and needs no label when rows are blocks. */
@@ -62,6 +64,10 @@ export type Processing = {
 /** Whether a header sorts: it needs something to compare. */
 export const canBeSorted = <Row>({ accessor, compares }: Column<Row>, { sort }: Processing) =>
   sort === true && (accessor !== undefined || (compares ?? []).length > 0)
+
+/** The columns that are in the table itself. */
+export const shownColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.some(({ fileOnly }) => fileOnly) ? columns.filter(({ fileOnly }) => !fileOnly) : columns
 
 export type TableRow = { readonly id: string }
 

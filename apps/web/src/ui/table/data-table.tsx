@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
-import type { Column, Processing, TableRow } from './column.ts'
+import { type Column, type Processing, shownColumns, type TableRow } from './column.ts'
 import { Grid, PlainBody } from './grid.tsx'
 import './table.css'
 
@@ -45,7 +45,8 @@ export const ProcessedTable = memo(LazyTable) as typeof LazyTable
 function LazyTable<Row extends TableRow>(props: Worked<Row>) {
   const { module } = workTable.use()
   if (module) return <module.WorkTable {...props} />
-  const { rows, ...rest } = props
+  const { rows, columns, ...rest } = props
   const meanwhile = rows.slice(0, props.processing.pageSize ?? MEANWHILE)
-  return <DataTable {...rest} rows={meanwhile} rowKey={({ id }) => id} />
+  const shown = shownColumns(columns)
+  return <DataTable {...rest} columns={shown} rows={meanwhile} rowKey={({ id }) => id} />
 }

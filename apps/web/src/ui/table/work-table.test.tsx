@@ -114,6 +114,18 @@ test('R6.4 downloads the matching rows of all pages in the shown order', async (
   create.mockRestore()
 })
 
+test('R6.4 searches and downloads what another column shows as well', async () => {
+  const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+  const its = columns.map((one) => ({ ...one, fileOnly: one.key === 'seats' }))
+  const screen = await show(many(30), everything, its)
+  await expect.element(screen.getByRole('columnheader', { name: 'Campus' })).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: 'Seats' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Download as CSV' }).click()
+  const [file] = create.mock.calls[0] ?? []
+  expect(await (file as Blob).text()).toContain('Class,Seats,Campus')
+  create.mockRestore()
+})
+
 test.each([390, 1280])('R6.4 has no accessibility faults at %i px', async (width) => {
   await page.viewport(width, 900)
   const screen = await show(many(30))

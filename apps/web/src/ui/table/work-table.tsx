@@ -1,10 +1,10 @@
 import './work-table.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { type Column, canBeSorted, type Processing, type TableRow } from './column.ts'
+import { type Column, canBeSorted, type Processing, shownColumns, type TableRow } from './column.ts'
 import { Grid, PlainBody, type Sorting } from './grid.tsx'
 import { csvOf, downloadCsv } from './model/csv.ts'
 import { firstState, type TableState, type TableView } from './model/state.ts'
@@ -94,7 +94,8 @@ export function WorkTable<Row extends TableRow>({
         }
       : null
 
-  const frame = { caption, hideCaption, columns: view.columns, sorting }
+  const shown = useMemo(() => shownColumns(view.columns), [view.columns])
+  const frame = { caption, hideCaption, columns: shown, sorting }
   return (
     <div className="work-table">
       <TableTools

@@ -1,21 +1,25 @@
 import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
 import { sql } from 'kysely'
 import type { EntryDelivery } from './entry-delivery.schema.ts'
+import { mostAttempts } from './sending-rules.ts'
+
+/** Sent several times without a clear answer: perhaps the system never gives one. */
+const isUnclear = sql`w.state = 'unknown' and w.attempts >= ${sql.lit(mostAttempts)}`
 
 /**
  * How far what was reported is on its way, as JSON; null before it was reported, and for a student who
  * attends and of whom the college's system has nothing else.
  */
 export const deliveryOf = (registration: string, kind: EntryKind) => sql<EntryDelivery | null>`(
-    select json_build_object('state', case when w.state in ('waiting', 'sending', 'unknown')
+    select json_build_object('state', case when ${isUnclear} then 'unclear' when w.state in ('waiting', 'sending', 'unknown')
         then 'waiting' when w.state = 'done' then 'sent' else w.state end,
       'refusal', w.refusal, 'message', w.refusal_message)
     from entry_write w join reported_entry sent on sent.id = w.entry_id
     where w.registration_id = ${sql.ref(registration)} and w.kind = ${kind}
       and (w.state <> 'done' or sent.value <> 'attended'))`
 
-/** Whether the registrar has to enter a reported entry. */
+/** Whether the registrar has to enter a reported entry, or may have to. */
 export const isToEnter = (entry: string) => sql<boolean>`exists (
-    select from entry_write w where w.state in ('byHand', 'refused')
+    select from entry_write w where (w.state in ('byHand', 'refused') or ${isUnclear})
       and w.registration_id = ${sql.ref(`${entry}.registration_id`)}
       and w.kind = ${sql.ref(`${entry}.kind`)})`

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { gradeRefusals } from '#connectors/grade-desk.ts'
 import { name, nullable, oneOf, text } from '#http/schema.ts'
 
-export const deliveryStates = ['waiting', 'sent', 'refused', 'byHand'] as const
+export const deliveryStates = ['waiting', 'unclear', 'sent', 'refused', 'byHand'] as const
 
 /** How far the latest that was reported of a student is on its way. */
 export const EntryDelivery = name(
@@ -10,7 +10,7 @@ export const EntryDelivery = name(
   Type.Object({
     state: oneOf(
       deliveryStates,
-      '`sent`: the college’s system has it. `byHand`: the registrar enters it from a list.',
+      '`sent`: the college’s system has it. `byHand`: the registrar enters it from a list. `unclear`: it was sent several times without a clear answer; it is tried again, and is on the registrar’s list too.',
     ),
     refusal: nullable(
       oneOf(gradeRefusals, 'Why the college’s system refused it; then the registrar enters it.'),

@@ -145,6 +145,16 @@ test('attendance and grades of a student are never sent at the same time, from a
   expect(await built.states()).toEqual(['sent', 'sent', 'sent'])
 })
 
+test('the database refuses two writes at once for one student and class', async () => {
+  const built = await absentClass('Adams')
+  await postGrades(built, { value: 'A-', lastAttendedOn: null })
+  const sendBoth = db()
+    .updateTable('entry_write')
+    .set({ state: 'sending', claim: crypto.randomUUID() })
+    .execute()
+  await expect(sendBoth).rejects.toMatchObject({ code: '23505' })
+})
+
 test('the latest last day counts for attendance and grade, whichever is sent first', async () => {
   const built = await absentClass('Adams')
   await postGrades(built, { value: 'F', lastAttendedOn: day })
@@ -192,6 +202,8 @@ test('a grade waits while attendance may have arrived, but not behind a system w
     await send()
   }
   expect(asked().map(([kind]) => kind)).toEqual([...Array(4).fill('attendance'), 'final'])
+  expect(await built.states()).toEqual(['unclear'])
+  expect(await reports('?show=toEnter')).toMatchObject([{ delivery: { state: 'unclear' } }])
 })
 
 test('without an answer it is unknown, and is settled by looking it up', async () => {

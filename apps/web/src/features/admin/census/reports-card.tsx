@@ -18,7 +18,7 @@ import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { byAndWhen, deliveryColumns, studentColumns } from '../ui/reported-columns.tsx'
+import { deliveryColumns, studentColumns, withBelow } from '../ui/reported-columns.tsx'
 import { SendAgain } from '../ui/send-again.tsx'
 
 const markWords: Readonly<Record<AttendanceReport['value'], () => string>> = {
@@ -29,20 +29,25 @@ const markWords: Readonly<Record<AttendanceReport['value'], () => string>> = {
 
 const columnsOf = (today: string, when: (at: string) => string): Column<AttendanceReport>[] => [
   ...studentColumns(),
-  { key: 'mark', header: m.census_mark(), accessor: ({ value }) => markWords[value]() },
+  {
+    key: 'mark',
+    header: m.census_mark(),
+    accessor: ({ value }) => markWords[value](),
+    cell: ({ value, lastAttendedOn: day }) =>
+      withBelow(markWords[value](), day && m.attendance_last_on({ date: formatDay(day, today) })),
+  },
   {
     key: 'day',
     header: m.attendance_last_day(),
     accessor: ({ lastAttendedOn }) => lastAttendedOn,
-    cell: ({ lastAttendedOn }) =>
-      lastAttendedOn === null ? '–' : formatDay(lastAttendedOn, today),
+    fileOnly: true,
   },
   ...deliveryColumns(),
   {
     key: 'reported',
     header: m.census_reported(),
     accessor: ({ reportedAt }) => reportedAt,
-    cell: ({ reportedAt, reportedBy }) => byAndWhen(reportedBy, when(reportedAt)),
+    cell: ({ reportedAt, reportedBy }) => withBelow(reportedBy, when(reportedAt)),
   },
 ]
 

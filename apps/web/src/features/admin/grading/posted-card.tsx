@@ -19,36 +19,36 @@ import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { byAndWhen, deliveryColumns, studentColumns } from '../ui/reported-columns.tsx'
+import { deliveryColumns, studentColumns, withBelow } from '../ui/reported-columns.tsx'
 import { SendAgain } from '../ui/send-again.tsx'
 
 const lastDay = ({ lastAttendedOn }: PostedGrade) =>
   lastAttendedOn === neverAttended ? m.attendance_never() : lastAttendedOn
 
+/** What the grade was entered with, in words. */
+function enteredWith({ lastAttendedOn, endsOn }: PostedGrade, today: string): string | null {
+  if (endsOn !== null) return m.grades_admin_until({ date: formatDay(endsOn, today) })
+  if (lastAttendedOn === null) return null
+  if (lastAttendedOn === neverAttended) return m.attendance_never()
+  return m.attendance_last_on({ date: formatDay(lastAttendedOn, today) })
+}
+
 const columnsOf = (today: string, when: (at: string) => string): Column<PostedGrade>[] => [
   ...studentColumns(),
-  { key: 'grade', header: m.grades_grade(), accessor: ({ grade }) => grade },
   {
-    key: 'day',
-    header: m.attendance_last_day(),
-    accessor: lastDay,
-    cell: (row) =>
-      row.lastAttendedOn === null || row.lastAttendedOn === neverAttended
-        ? (lastDay(row) ?? '–')
-        : formatDay(row.lastAttendedOn, today),
+    key: 'grade',
+    header: m.grades_grade(),
+    accessor: ({ grade }) => grade,
+    cell: (row) => withBelow(row.grade, enteredWith(row, today)),
   },
-  {
-    key: 'end',
-    header: m.grades_ends_on(),
-    accessor: ({ endsOn }) => endsOn,
-    cell: ({ endsOn }) => (endsOn === null ? '–' : formatDay(endsOn, today)),
-  },
+  { key: 'day', header: m.attendance_last_day(), accessor: lastDay, fileOnly: true },
+  { key: 'end', header: m.grades_ends_on(), accessor: ({ endsOn }) => endsOn, fileOnly: true },
   ...deliveryColumns(),
   {
     key: 'posted',
     header: m.grades_admin_posted(),
     accessor: ({ postedAt }) => postedAt,
-    cell: ({ postedAt, postedBy }) => byAndWhen(postedBy, when(postedAt)),
+    cell: ({ postedAt, postedBy }) => withBelow(postedBy, when(postedAt)),
   },
 ]
 

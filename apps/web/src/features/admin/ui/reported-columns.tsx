@@ -47,10 +47,10 @@ export const deliveryColumns = (): Column<Reported>[] => [
   { key: 'reason', header: m.attendance_reason(), accessor: ({ reason }) => reason },
 ]
 
-/** Who reported it when, below each other. */
-export const byAndWhen = (by: string, when: string) => (
+/** A value with more about it below: who reported it and when. */
+export const withBelow = (value: string, below: string | null) => (
   <>
-    {by}
-    <span className="block text-sm text-ink-soft">{when}</span>
+    {value}
+    {below !== null && <span className="block text-sm text-ink-soft">{below}</span>}
   </>
 )

@@ -28,9 +28,10 @@ export function DeliverySummary({
       </p>
     )
   return (
-    <Banner tone={count('refused') > 0 ? 'warn' : 'info'}>
+    <Banner tone={count('refused') + count('unclear') > 0 ? 'warn' : 'info'}>
       {line('sent', m.grades_sent_count)}
       {line('waiting', m.grades_sending_count)}
+      {line('unclear', m.grades_unclear_count)}
       {line('byHand', m.grades_by_hand_count)}
       {line('refused', m.grades_refused_count)}
       {restInWords !== undefined && <p>{restInWords}</p>}

@@ -45,10 +45,12 @@ test('shows which posted grades the college’s system has, and why it refused o
   const { main } = await openPosted({
     Adams: delivery('sent'),
     Baker: delivery('waiting'),
+    Dunn: delivery('unclear'),
     Clark: delivery('refused', { refusal: 'notRegistered', message: 'No such student.' }),
   })
-  await expect.element(main.getByText("Sent to the college's system: 1 of 3.")).toBeVisible()
+  await expect.element(main.getByText("Sent to the college's system: 1 of 4.")).toBeVisible()
   await expect.element(main.getByText(/^On their way: 1\./)).toBeVisible()
+  await expect.element(main.getByText(/^No clear answer from .* yet: 1\./)).toBeVisible()
   await expect.element(main.getByText(/^Not accepted: 1\./)).toBeVisible()
   const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
   await expect
