@@ -51,6 +51,7 @@ export const ownPages = [
   ['R8.7', '/teaching'],
   ['R8.2', '/advising'],
   ['R8.7', '/department'],
+  ['R8.2', '/my-programs'],
   ['R8.20', '/admin'],
   ['R5.5', '/admin/view-as'],
 ] as const

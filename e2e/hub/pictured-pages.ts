@@ -84,6 +84,7 @@ export const teachingPages = {
   teaching: '/teaching',
   'office-hours': '/office-hours',
   department: '/department',
+  'my-programs': '/my-programs',
 }
 /** The pages of a class that a person teaches. */
 export const classPages = (section: string) => ({

@@ -36,6 +36,7 @@ const stories: Readonly<Record<string, readonly string[]>> = {
   'faculty.prof': [
     '/teaching',
     '/department',
+    '/my-programs',
     '/profile/schedule',
     '/support/directory?tab=people',
     '/people',

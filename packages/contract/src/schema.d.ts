@@ -1326,6 +1326,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/programs/coordinated/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the programs that the caller coordinates today, and counts their students
+         * @description It names nobody, so it isn’t on the students’ access logs.
+         */
+        get: operations["listMyCoordinatedPrograms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/programs/coordinated/{id}/students": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the active students of a program that the caller coordinates today
+         * @description Each student sees in their access log who opened the list.
+         */
+        get: operations["listProgramStudents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v1/courses/tuition-rate/list": {
         parameters: {
             query?: never;
@@ -4180,7 +4220,7 @@ export interface components {
             reason: string | null;
             /** @description The class whose roster was opened: ENG-105-CRF03. */
             section: string | null;
-            /** @description How often: openings of a roster or of an advisor’s list are counted by week, with the last one’s time. */
+            /** @description How often: openings of a roster, of an advisor’s or of a program’s list are counted by week, with the last one’s time. */
             times: number;
         };
         /**
@@ -6745,6 +6785,83 @@ export interface components {
                 ios: string | null;
             };
         };
+        CoordinatedProgram: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            title: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
+            credential: components["schemas"]["Code"] | null;
+            activeStudents: number;
+            /** @description Active students by class level; null: the college sent none. */
+            classLevels: {
+                level: components["schemas"]["Code"] | null;
+                count: number;
+            }[];
+            /** @description Active students who are registered in a term that hasn’t ended, by term. */
+            terms: {
+                code: string;
+                title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
+                };
+                count: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-09-01T08:00:00.000Z"
+         *       },
+         *       "notProvided": [],
+         *       "programs": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e61",
+         *           "code": "AAS-WEL",
+         *           "title": "Welding Technology",
+         *           "credential": {
+         *             "id": "AAS",
+         *             "code": "AAS",
+         *             "title": "Associate of Applied Science"
+         *           },
+         *           "activeStudents": 42,
+         *           "classLevels": [
+         *             {
+         *               "level": {
+         *                 "id": "FR",
+         *                 "code": "FR",
+         *                 "title": "Freshman"
+         *               },
+         *               "count": 42
+         *             }
+         *           ],
+         *           "terms": [
+         *             {
+         *               "code": "2026FA",
+         *               "title": "Fall 2026",
+         *               "count": 40
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        CoordinatedPrograms: {
+            source: components["schemas"]["TeachingSource"];
+            /** @description What the college’s system never sent: its absence means nothing. */
+            notProvided: ("advisors" | "registrations")[];
+            /** @description Those that the caller coordinates today, by title. */
+            programs: components["schemas"]["CoordinatedProgram"][];
+        };
         CourseTransfer: {
             /** Format: uuid */
             id: string;
@@ -6803,9 +6920,9 @@ export interface components {
          */
         DashboardLayout: {
             /** @description The cards from top to bottom. */
-            order: ("needsAttention" | "upNext" | "teaching" | "advising" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            order: ("needsAttention" | "upNext" | "teaching" | "advising" | "programs" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
             /** @description The hidden cards. */
-            hidden: ("needsAttention" | "upNext" | "teaching" | "advising" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            hidden: ("needsAttention" | "upNext" | "teaching" | "advising" | "programs" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
         };
         /**
          * @example {
@@ -9292,7 +9409,8 @@ export interface components {
          *       "studies": "none",
          *       "teaches": false,
          *       "advises": true,
-         *       "leads": false
+         *       "leads": false,
+         *       "coordinates": false
          *     }
          */
         MineUser: {
@@ -9321,6 +9439,8 @@ export interface components {
             advises: boolean;
             /** @description They head a department that teaches, or are the dean of one of its programs, today. */
             leads: boolean;
+            /** @description They coordinate a program today. */
+            coordinates: boolean;
         };
         /**
          * @example {
@@ -13094,6 +13214,83 @@ export interface components {
                 /** Format: date-time */
                 retryAt: string | null;
             } | null;
+        };
+        ProgramStudent: {
+            /** Format: uuid */
+            id: string;
+            /** @description The name the student goes by. */
+            firstName: string;
+            lastName: string;
+            studentId: string | null;
+            isDirectoryOptOut: boolean;
+            /** @description Whether it is the student’s main program. */
+            isPrimary: boolean;
+            status: components["schemas"]["Code"] | null;
+            classLevel: components["schemas"]["Code"] | null;
+            /** @description Of the program, as in the student’s unofficial plan; null without requirements or registrations. */
+            credits: {
+                earned: number;
+                inProgress: number;
+                required: number;
+            } | null;
+            /** @description Terms that haven’t ended in which the student is registered. */
+            terms: {
+                title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
+                };
+            }[];
+            /** @description The name of the advisor to ask first, today. */
+            advisor: string | null;
+            /** @description The caller advises the student today. */
+            isAdvisee: boolean;
+        };
+        /**
+         * @example {
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-09-01T08:00:00.000Z"
+         *       },
+         *       "notProvided": [],
+         *       "students": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53",
+         *           "firstName": "Maya",
+         *           "lastName": "Lindgren",
+         *           "studentId": "9004217",
+         *           "isDirectoryOptOut": false,
+         *           "isPrimary": true,
+         *           "status": null,
+         *           "classLevel": {
+         *             "id": "SO",
+         *             "code": "SO",
+         *             "title": "Sophomore"
+         *           },
+         *           "credits": {
+         *             "earned": 31,
+         *             "inProgress": 12,
+         *             "required": 62
+         *           },
+         *           "terms": [
+         *             {
+         *               "title": "Fall 2026"
+         *             }
+         *           ],
+         *           "advisor": "Rosa Benavides",
+         *           "isAdvisee": false
+         *         }
+         *       ]
+         *     }
+         */
+        ProgramStudents: {
+            source: components["schemas"]["TeachingSource"];
+            /** @description What the college’s system never sent: its absence means nothing. */
+            notProvided: ("advisors" | "registrations")[];
+            /** @description Active students of the program, by name. */
+            students: components["schemas"]["ProgramStudent"][];
         };
         /**
          * @example {
@@ -18779,6 +18976,83 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyCoordinatedPrograms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoordinatedPrograms"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProgramStudents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramStudents"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such program, or the caller doesn’t coordinate it today: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

@@ -113,6 +113,7 @@ test.each([
   ['/advising', 'My advisees · MyHub', 'full', 'My advisees'],
   ['/advising/7', 'Student · MyHub', 'xl', 'Student'],
   ['/department', 'My department · MyHub', 'full', 'My department'],
+  ['/my-programs', 'My programs · MyHub', 'full', 'My programs'],
   ['/teaching', 'My classes · MyHub', 'xl', 'My classes'],
   ['/teaching/7', 'Class · MyHub', 'full', 'Class'],
   ['/teaching/7/attendance', 'Attendance · MyHub', 'xl', 'Attendance'],

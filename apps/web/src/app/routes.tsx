@@ -446,6 +446,12 @@ export const routeTree = everyPage.addChildren([
       page: () =>
         import('#features/teaching/department/department-page.tsx').then((it) => it.DepartmentPage),
     }),
+    page(signedIn, '/my-programs', {
+      title: m.my_programs_title,
+      width: 'full',
+      page: () =>
+        import('#features/my-programs/my-programs-page.tsx').then((it) => it.MyProgramsPage),
+    }),
     page(signedIn, '/teaching', {
       title: m.teaching_title,
       width: 'xl',

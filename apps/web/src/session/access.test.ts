@@ -15,6 +15,7 @@ const advisor: MineUser = {
   teaches: false,
   advises: false,
   leads: false,
+  coordinates: false,
 }
 const apps = {
   'my-hub': { betaPermission: 'beta.tester' },

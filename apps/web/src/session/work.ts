@@ -3,7 +3,7 @@ import { userUnread } from './studies.ts'
 import { useMineUser } from './user.ts'
 
 /** What a person does here besides studying. */
-export type Work = { teaches: boolean; advises: boolean; leads: boolean }
+export type Work = { teaches: boolean; advises: boolean; leads: boolean; coordinates: boolean }
 
 /** Null while unknown; false if the person can't be read. */
 function useDoes(what: keyof Work): boolean | null {
@@ -23,9 +23,13 @@ export const useAdvises = () => useDoes('advises')
 /** Whether the signed-in person leads a department today; null while unknown, as for teaching. */
 export const useLeads = () => useDoes('leads')
 
+/** Whether the signed-in person coordinates a program today; null while unknown, as for teaching. */
+export const useCoordinates = () => useDoes('coordinates')
+
 /** What the signed-in person does here besides studying, as far as it is known. */
 export const useWork = (): Work => ({
   teaches: useTeaches() === true,
   advises: useAdvises() === true,
   leads: useLeads() === true,
+  coordinates: useCoordinates() === true,
 })

@@ -61,6 +61,7 @@ const student: Answers = {
     teaches: false,
     advises: false,
     leads: false,
+    coordinates: false,
   },
   // Calls of the frame around every page.
   'GET /v1/alertification/alerts/{startDate}/{endDate}': [],

@@ -83,6 +83,7 @@ export const user: MineUser = {
   teaches: false,
   advises: false,
   leads: false,
+  coordinates: false,
 }
 const row = (
   kind: NotificationChoice['kind'],

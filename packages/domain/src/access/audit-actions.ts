@@ -152,6 +152,7 @@ export const auditActions = [
   'viewPerson',
   'viewPersonData',
   'viewPostedGrades',
+  'viewProgramStudents',
   'viewRoster',
   'viewRegistrationPlans',
   'viewRegistrationRequests',

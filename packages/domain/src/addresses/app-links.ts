@@ -15,6 +15,7 @@ export const appLinkPaths: readonly string[] = [
   '/links',
   '/maps',
   '/messages',
+  '/my-programs',
   '/notices',
   '/notifications',
   '/office-hours',

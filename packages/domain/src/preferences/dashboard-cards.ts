@@ -4,6 +4,7 @@ export const dashboardCards = [
   'upNext',
   'teaching',
   'advising',
+  'programs',
   'tasks',
   'balance',
   'changes',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import { advises } from '../advising/advises.queries.ts'
+import { coordinates } from '../programs/coordinated/coordinates.queries.ts'
 import { leads } from '../teaching/department/led-departments.queries.ts'
 
 /** Whether a person studies or has studied here, has only applied, or neither. */
@@ -34,7 +35,7 @@ const teaches: RawBuilder<boolean> = sql`${hasRole('instructor')} or exists (
 /**
  * A person's name, their impersonator (null if none), whether to show the passkey alert (not with a
  * passkey or after a permanent dismissal, R8.18), their relation to studies, whether they
- * teach, and whether they advise anyone or lead a department today.
+ * teach, and whether they advise anyone, lead a department or coordinate a program today.
  */
 export async function mineUser(
   db: Database,
@@ -49,6 +50,7 @@ export async function mineUser(
   teaches: boolean
   advises: boolean
   leads: boolean
+  coordinates: boolean
 }> {
   return db
     .selectFrom('person')
@@ -66,6 +68,7 @@ export async function mineUser(
       teaches.as('teaches'),
       advises(today).as('advises'),
       leads(today).as('leads'),
+      coordinates(today).as('coordinates'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -28,6 +28,7 @@ export const MineUser = name(
         description:
           'They head a department that teaches, or are the dean of one of its programs, today.',
       }),
+      coordinates: Type.Boolean({ description: 'They coordinate a program today.' }),
     },
     {
       examples: [
@@ -44,6 +45,7 @@ export const MineUser = name(
           teaches: false,
           advises: true,
           leads: false,
+          coordinates: false,
         },
       ],
     },

@@ -30,6 +30,7 @@ test('R4.1 R5.1 an advisor sees their identity and permissions', async () => {
     teaches: false,
     advises: false,
     leads: false,
+    coordinates: false,
   })
 })
 

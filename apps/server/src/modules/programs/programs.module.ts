@@ -1,5 +1,6 @@
 import type { App } from '#http/app.ts'
 import { academicPeriodRoutes } from './academic-periods/academic-period.routes.ts'
+import { coordinatedRoutes } from './coordinated/coordinated.routes.ts'
 import { decidePathwayRoutes } from './pathways/decide-pathway.routes.ts'
 import { pathwayRoutes } from './pathways/pathway.routes.ts'
 import { periodOverrideRoutes } from './period-overrides/period-override.routes.ts'
@@ -11,4 +12,5 @@ export function programsModule(app: App): void {
   pathwayRoutes(app)
   decidePathwayRoutes(app)
   programMapRoutes(app)
+  coordinatedRoutes(app)
 }

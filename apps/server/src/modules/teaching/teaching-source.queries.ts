@@ -11,7 +11,7 @@ interface SourceRow {
 
 /** The active source as JSON, for the statement that reads the rows of the table. */
 export const sourceOf = (
-  table: 'section_instructor' | 'section_registration' | 'student_advisor',
+  table: 'section_instructor' | 'section_registration' | 'student_advisor' | 'student_program',
 ): RawBuilder<SourceRow | null> =>
   sql<SourceRow | null>`(
     select json_build_object('kind', source.kind,

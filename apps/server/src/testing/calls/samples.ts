@@ -376,6 +376,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /v1/teaching/section/{id}/notices': { ask: () => ({ params: { id: randomUUID() } }) },
   'POST /v1/teaching/notices/{id}/withdrawal': { ask: () => ({ params: { id: randomUUID() } }) },
   'PUT /v1/teaching/notices/{id}/outcome': { ask: () => ({ params: { id: randomUUID() } }) },
+  'GET /v1/programs/coordinated/{id}/students': { ask: () => ({ params: { id: randomUUID() } }) },
   'GET /v1/teaching/department/{kind}': { ask: () => ({ params: { kind: 'attendance' } }) },
   'GET /v1/teaching/grading/{kind}': { ask: () => ({ params: { kind: 'final' } }) },
   'POST /v1/teaching/grading/{kind}/posted/retry': { ask: () => ({ params: { kind: 'final' } }) },

@@ -31,6 +31,13 @@ export const cards: Readonly<
       cardPlaceholder(m.advising_title, 5),
     ),
   },
+  programs: {
+    title: m.my_programs_title,
+    Card: lazyModule(() => import('./programs/programs-card.tsx')).whenSeen(
+      'ProgramsCard',
+      cardPlaceholder(m.my_programs_title, 4),
+    ),
+  },
   tasks: {
     title: m.dashboard_tasks,
     Card: lazyModule(() => import('./attention/tasks-card.tsx')).whenSeen(

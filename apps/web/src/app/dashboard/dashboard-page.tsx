@@ -41,6 +41,7 @@ export function DashboardPage() {
       mayViewPeople: holds('person.view'),
       teaches: user?.teaches ?? false,
       advises: isOneself && (user?.advises ?? false),
+      coordinates: isOneself && (user?.coordinates ?? false),
       isAdmin,
     }),
   )

@@ -27,6 +27,7 @@ const maya: MineUser = {
   teaches: false,
   advises: false,
   leads: false,
+  coordinates: false,
 }
 const flag = 'PATCH /v1/authorization/user/mine/flag'
 

@@ -24,6 +24,7 @@ const maya: MineUser = {
   teaches: false,
   advises: false,
   leads: false,
+  coordinates: false,
 }
 const sam: MineUser = { ...maya, id: '00000000-0000-7000-8000-0000000000bb', displayName: 'Sam' }
 const DAY = 24 * 60 * 60_000

@@ -37,6 +37,7 @@ test('R8.3 keeps a signed-out person’s choice on the device, and saves a signe
     teaches: false,
     advises: false,
     leads: false,
+    coordinates: false,
   })
   signedIn.set(true)
   choose({ hideGrades: true })

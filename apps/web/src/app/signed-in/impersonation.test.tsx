@@ -22,6 +22,7 @@ const admin: MineUser = {
   teaches: false,
   advises: false,
   leads: false,
+  coordinates: false,
 }
 const maya: MineUser = {
   ...admin,
@@ -34,6 +35,7 @@ const maya: MineUser = {
   teaches: false,
   advises: false,
   leads: false,
+  coordinates: false,
 }
 const found = {
   items: [

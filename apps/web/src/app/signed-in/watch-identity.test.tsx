@@ -20,6 +20,7 @@ const maya: MineUser = {
   teaches: false,
   advises: false,
   leads: false,
+  coordinates: false,
 }
 const viewed: MineUser = { ...maya, impersonatorName: 'Kim Ortega' }
 const USER = 'GET /v1/authorization/user/mine'

@@ -29,6 +29,7 @@ const actions: Readonly<Record<string, () => string>> = {
   viewCaseload: m.account_log_caseload,
   viewNotices: m.account_log_notices,
   viewPostedGrades: m.account_log_grades,
+  viewProgramStudents: m.account_log_program,
   writeAdvisingNote: m.account_log_advising_wrote,
   withdrawAdvisingNote: m.account_log_advising_withdrew,
   sendAdvisorMessage: m.account_log_message_sent,

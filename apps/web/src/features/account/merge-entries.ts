@@ -10,6 +10,7 @@ export const countedByWeek: ReadonlySet<string> = new Set([
   'viewRoster',
   'viewCaseload',
   'viewAdvisingHolds',
+  'viewProgramStudents',
 ])
 
 const isSame = (one: Entry, other: Entry) =>

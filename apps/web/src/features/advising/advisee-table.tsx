@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { EyeOff } from 'lucide-react'
 import type { Advisee, ReasonKind } from '#data/advising/caseload.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/status/chip.tsx'
+import { OptOutMark } from '#ui/status/opt-out-mark.tsx'
 import type { Column, Processing } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
@@ -72,13 +71,7 @@ function Name({ advisee }: { advisee: Advisee }) {
         </span>
       )}
       <StudentEmail email={email} />
-      {isDirectoryOptOut && (
-        <span className="block font-normal">
-          <Chip tone="warn" icon={EyeOff}>
-            {m.teaching_opt_out()}
-          </Chip>
-        </span>
-      )}
+      {isDirectoryOptOut && <OptOutMark />}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Advisee } from '#data/advising/caseload.ts'
 import type { CaseloadList } from '#data/advising/caseload-lists.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { Select } from '#ui/controls/select.tsx'
@@ -13,6 +12,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import { UndoNote } from '#ui/status/undo-note.tsx'
 import { ListTools } from '#ui/table/list-tools.tsx'
 import { downloadCsv } from '#ui/table/model/csv.ts'
+import { studentsInWords } from '#ui/text/students.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdviseeTable, columnsOf } from './advisee-table.tsx'
@@ -148,7 +148,7 @@ export function Caseload({
 function countInWords(found: number, all: number): string {
   if (found !== all)
     return m.advising_count_of({ found: formatCount(found), count: formatCount(all) })
-  return isOne(all) ? m.advising_count_one() : m.advising_count({ count: formatCount(all) })
+  return studentsInWords(all)
 }
 
 /** Chooses a reason; those that nobody has are left out. */

@@ -16,6 +16,7 @@ export function aStaffUser(permissions: string[], different: Partial<MineUser> =
     teaches: false,
     advises: false,
     leads: false,
+    coordinates: false,
     ...different,
   }
 }

@@ -21,16 +21,16 @@ async function copy(addresses: readonly string[]) {
 
 /**
  * Writing to all students of a list, downloading it and printing it.
- * @param emails null: a student without an address
+ * @param emails null: a student without an address; empty where nobody is written to from the list
  */
 export function ListTools({
-  emails,
-  subject,
+  emails = [],
+  subject = '',
   onDownload,
   children,
 }: {
-  emails: readonly (string | null)[]
-  subject: string
+  emails?: readonly (string | null)[]
+  subject?: string
   onDownload: () => void
   /** More buttons. */
   children?: ReactNode
@@ -65,11 +65,13 @@ export function ListTools({
           {m.schedule_print()}
         </Button>
       </div>
-      <p className="text-sm text-ink-soft">
-        {m.teaching_email_note()}
-        {without > 0 &&
-          ` ${isOne(without) ? m.teaching_email_without_one() : m.teaching_email_without({ count: formatCount(without) })}`}
-      </p>
+      {emails.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {m.teaching_email_note()}
+          {without > 0 &&
+            ` ${isOne(without) ? m.teaching_email_without_one() : m.teaching_email_without({ count: formatCount(without) })}`}
+        </p>
+      )}
     </div>
   )
 }

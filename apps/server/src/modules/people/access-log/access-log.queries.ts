@@ -4,14 +4,16 @@ import type { Database } from '#db/open.ts'
 import { type PageWindow, toPage } from '#http/schemas/paging.ts'
 import type { AccessLogEntry } from './access-log.schema.ts'
 
-/** Lists that their assigned instructor or advisor opens often. */
-const isList = sql`event.action in ('viewRoster', 'viewCaseload', 'viewAdvisingHolds')`
+/** Lists that their assigned instructor, advisor or coordinator opens often. */
+const isList = sql`event.action in (
+  'viewRoster', 'viewCaseload', 'viewAdvisingHolds', 'viewProgramStudents')`
 
-/** Openings of the same class's roster, or of the caseload, by the same person with the same student. */
+/** Openings of the same class's roster, of the caseload or of a program, by the same person with the same student. */
 const openings = sql`audit_event opening where opening.subject_id = event.subject_id
   and opening.action = event.action and opening.outcome = 'ok'
   and opening.actor_id = event.actor_id
-  and opening.details ->> 'sectionId' is not distinct from event.details ->> 'sectionId'`
+  and opening.details ->> 'sectionId' is not distinct from event.details ->> 'sectionId'
+  and opening.details ->> 'programId' is not distinct from event.details ->> 'programId'`
 
 /** The Monday of an event's week at the college. */
 const weekOf = (event: 'event' | 'opening', timeZone: string) =>
@@ -42,8 +44,8 @@ const listed = (details: unknown, key: string): string[] => {
 }
 
 /**
- * A page of other people's views and changes of a person's record, newest first. Openings of a roster
- * or a caseload count once a week.
+ * A page of other people's views and changes of a person's record, newest first. Openings of a roster,
+ * a caseload or a program's list count once a week.
  * @param timeZone the college's, for its weeks
  */
 export async function accessLog(

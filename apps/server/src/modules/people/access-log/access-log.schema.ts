@@ -36,7 +36,7 @@ export const AccessLogEntry = name(
       times: Type.Integer({
         minimum: 1,
         description:
-          'How often: openings of a roster or of an advisor’s list are counted by week, with the last one’s time.',
+          'How often: openings of a roster, of an advisor’s or of a program’s list are counted by week, with the last one’s time.',
       }),
     },
     { examples: [example] },

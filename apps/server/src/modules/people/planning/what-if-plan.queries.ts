@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { programTranslations } from '../codes/codes.queries.ts'
-import { type PlanRows, planRowsOf, toPlan } from '../groups/programs/program-plan.ts'
+import { type PlanRows, planRowsOf, toPlan } from '../groups/programs/program-plan.queries.ts'
 import type { WhatIfPlan } from './what-if-plan.schema.ts'
 
 interface Row {

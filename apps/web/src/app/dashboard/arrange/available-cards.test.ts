@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { availableCards } from './available-cards.ts'
 
-const nobodySpecial = { mayViewPeople: false, teaches: false, advises: false, isAdmin: false }
+const nobodySpecial = {
+  mayViewPeople: false,
+  teaches: false,
+  advises: false,
+  coordinates: false,
+  isAdmin: false,
+}
 
 test('R8.2 starts a student with needs attention, up next and tasks', () => {
   expect(availableCards({ roles: ['student'], ...nobodySpecial })).toEqual([
@@ -27,6 +33,7 @@ test('R8.2 shows employees people, alerts and departments, and no cards about cl
     mayViewPeople: true,
     teaches: false,
     advises: false,
+    coordinates: false,
     isAdmin: false,
   })
   expect(staff).toEqual(expect.arrayContaining(['people', 'favorites', 'alerts', 'departments']))
@@ -53,6 +60,7 @@ test('R5.5 shows the impersonation panel to admins only', () => {
     mayViewPeople: true,
     teaches: false,
     advises: false,
+    coordinates: false,
     isAdmin: true,
   })
   expect(admin.at(-1)).toBe('impersonation')
@@ -64,7 +72,13 @@ test('R8.2 is a student’s page until the person is known', () => {
 })
 
 test('R8.2 shows an instructor their next class and the classes they teach, and nothing of a student', () => {
-  const instructor = { mayViewPeople: false, teaches: true, advises: false, isAdmin: false }
+  const instructor = {
+    mayViewPeople: false,
+    teaches: true,
+    advises: false,
+    coordinates: false,
+    isAdmin: false,
+  }
   expect(availableCards({ roles: ['instructor'], ...instructor })).toEqual([
     'upNext',
     'teaching',
@@ -83,4 +97,10 @@ test('R8.2 an advisor has the card of their students, as soon as they advise any
   const advisor = { ...nobodySpecial, roles: ['advisor'] as const }
   expect(availableCards(advisor)).not.toContain('advising')
   expect(availableCards({ ...advisor, advises: true })).toContain('advising')
+})
+
+test('R8.2 a coordinator has the card of their programs, as soon as they coordinate any', () => {
+  const coordinator = { ...nobodySpecial, roles: ['instructor'] as const }
+  expect(availableCards(coordinator)).not.toContain('programs')
+  expect(availableCards({ ...coordinator, coordinates: true })).toContain('programs')
 })

@@ -13,6 +13,8 @@ type Who = {
   teaches: boolean
   /** Whether they advise anyone today, and see the page as themselves. */
   advises: boolean
+  /** Whether they coordinate a program today, and see the page as themselves. */
+  coordinates: boolean
   isAdmin: boolean
 }
 
@@ -25,6 +27,7 @@ export function availableCards({
   mayViewPeople,
   teaches,
   advises,
+  coordinates,
   isAdmin,
 }: Who): DashboardCard[] {
   const isStudent = roles?.some((role) => learning.has(role)) ?? true
@@ -35,6 +38,7 @@ export function availableCards({
     ...when(isStudent || teaches, 'upNext'),
     ...when(teaches, 'teaching'),
     ...when(advises, 'advising'),
+    ...when(coordinates, 'programs'),
     ...when(isStudent, 'tasks', 'balance', 'changes'),
     ...when(mayViewPeople, 'people'),
     ...when(isStaff, 'work'),

@@ -2,16 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { myCaseloadSummary } from '#data/advising/caseload.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { listed, reasonNames, reasonTones } from '#features/advising/reason-words.ts'
-import { formatCount } from '#lib/i18n/format.ts'
-import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAdvises } from '#session/work.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-
-const studentsInWords = (count: number) =>
-  isOne(count) ? m.advising_count_one() : m.advising_count({ count: formatCount(count) })
+import { studentsInWords } from '#ui/text/students.ts'
 
 /** How many students the person advises, and why they need them. No one is named here. */
 export function AdvisingCard() {

@@ -17,6 +17,7 @@ import {
   type LucideIcon,
   MapPinned,
   Presentation,
+  School,
   SlidersHorizontal,
   UserRound,
   UserRoundSearch,
@@ -123,6 +124,13 @@ const department = {
   exact: true,
 } as const satisfies Place
 
+const programs = {
+  to: '/my-programs',
+  name: m.my_programs_title,
+  icon: School,
+  exact: false,
+} as const satisfies Place
+
 /** Links that depend on the person's studies (pages.md, Home: navigation by role). */
 const ofStudies = {
   student: [schedule, classes, registration, grades, billing, plan, admissions],
@@ -188,6 +196,7 @@ export const destinations = [
   teaching,
   advising,
   department,
+  programs,
   ...ofStudies.student,
   ...ofAll,
 ] as const
@@ -204,6 +213,7 @@ export const destinationsOf = (access: Access, studies: Studies | null, work: Wo
         ...(work.teaches ? [teaching] : []),
         ...(work.advises ? [advising] : []),
         ...(work.leads ? [department] : []),
+        ...(work.coordinates ? [programs] : []),
         // A student has it anyway.
         ...(work.teaches && studies !== 'student' ? [schedule] : []),
         ...ofStaff.filter(({ isFor }) => isFor(access)),

@@ -105,6 +105,14 @@ test('R2.12 gives whoever leads a department a page about its classes', async ()
   expect(names(panel.element())).toEqual(['Dashboard', 'My department', ...ofAll])
 })
 
+test('R2.12 gives whoever coordinates a program a page about its students', async () => {
+  fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser([], { coordinates: true }) })
+  const { screen } = await openLost()
+  const panel = screen.getByRole('navigation', { name: 'Main' })
+  await expect.element(panel.getByRole('link', { name: 'My programs' })).toBeVisible()
+  expect(names(panel.element())).toEqual(['Dashboard', 'My programs', ...ofAll])
+})
+
 test('R2.12 marks one entry on a page that is one of its tabs, without another list', async () => {
   fakeApi({ 'POST /v1/people/person/mine/data': failure(403) })
   const { screen } = await openApp('/profile/academic-progress')

@@ -47,6 +47,7 @@ export type Looker = {
   teaches: boolean
   advises: boolean
   leads: boolean
+  coordinates: boolean
   holds: (permission: string) => boolean
   managesSomething: boolean
 }
@@ -65,7 +66,7 @@ function needsSignIn(route: AnyRoute): boolean {
 
 function isFor(
   route: AnyRoute,
-  { isSignedIn, mayStudy, teaches, advises, leads, holds, managesSomething }: Looker,
+  { isSignedIn, mayStudy, teaches, advises, leads, coordinates, holds, managesSomething }: Looker,
 ): boolean {
   const { permission } = route.options.staticData ?? {}
   if (needsSignIn(route) && !isSignedIn) return false
@@ -76,6 +77,7 @@ function isFor(
   if (['/advising', '/advising/messages', '/notices/advisees'].includes(route.fullPath))
     return advises
   if (route.fullPath === '/department') return leads
+  if (route.fullPath === '/my-programs') return coordinates
   if (route.fullPath === '/profile/schedule' && teaches) return true
   return mayStudy || !isOfStudies(route.fullPath)
 }

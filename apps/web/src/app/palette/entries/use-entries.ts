@@ -62,10 +62,10 @@ function useLooker(): Looker {
   const isSignedIn = useStore(signedIn, null) === true
   const { holds, managesSomething } = useAccess()
   const mayStudy = useStudies() !== 'none'
-  const { teaches, advises, leads } = useWork()
+  const { teaches, advises, leads, coordinates } = useWork()
   return useMemo(
-    () => ({ isSignedIn, mayStudy, teaches, advises, leads, holds, managesSomething }),
-    [isSignedIn, mayStudy, teaches, advises, leads, holds, managesSomething],
+    () => ({ isSignedIn, mayStudy, teaches, advises, leads, coordinates, holds, managesSomething }),
+    [isSignedIn, mayStudy, teaches, advises, leads, coordinates, holds, managesSomething],
   )
 }
 

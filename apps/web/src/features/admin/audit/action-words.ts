@@ -154,6 +154,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   viewPerson: m.audit_view_person,
   viewPersonData: m.audit_view_person_data,
   viewPostedGrades: m.audit_view_posted_grades,
+  viewProgramStudents: m.audit_view_program_students,
   viewRoster: m.audit_view_roster,
   viewRegistrationPlans: m.audit_view_registration_plans,
   viewRegistrationRequests: m.audit_view_registration_requests,

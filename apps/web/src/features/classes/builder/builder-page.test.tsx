@@ -251,6 +251,7 @@ test('tells an employee who doesn’t study who the page is for', async () => {
       teaches: false,
       advises: false,
       leads: false,
+      coordinates: false,
     },
   })
   await expect.element(screen.getByRole('heading', { name: 'Build a schedule' })).toBeVisible()

@@ -22,6 +22,7 @@ const manager = {
   teaches: false,
   advises: false,
   leads: false,
+  coordinates: false,
 }
 
 async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {

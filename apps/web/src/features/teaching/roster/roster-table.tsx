@@ -1,10 +1,9 @@
-import { EyeOff } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Section } from '#data/shapes.ts'
 import type { RosterEntry } from '#data/teaching/roster.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/status/chip.tsx'
+import { OptOutMark } from '#ui/status/opt-out-mark.tsx'
 import { type Column, folded, type Processing } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
@@ -103,13 +102,7 @@ function Name({ entry }: { entry: RosterEntry }) {
         </span>
       )}
       <StudentEmail email={email} />
-      {isDirectoryOptOut && (
-        <span className="block font-normal">
-          <Chip tone="warn" icon={EyeOff}>
-            {m.teaching_opt_out()}
-          </Chip>
-        </span>
-      )}
+      {isDirectoryOptOut && <OptOutMark />}
     </>
   )
 }

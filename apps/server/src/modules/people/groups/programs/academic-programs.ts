@@ -6,8 +6,8 @@ import { titleIfTranslated, translatedAs } from '#http/schemas/translations.ts'
 import { codeOf, codeOrNull, codeTitle } from '../../codes/codes.queries.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
+import { planRowsOf, toPlan } from './program-plan.queries.ts'
 import { ProgramPlan } from './program-plan.schema.ts'
-import { planRowsOf, toPlan } from './program-plan.ts'
 
 const Discipline = Type.Object({
   code: text(),

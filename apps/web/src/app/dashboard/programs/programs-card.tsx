@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { myCoordinatedPrograms } from '#data/programs/coordinated.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { langOf } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useCoordinates } from '#session/work.ts'
+import { listIn } from '#ui/card/all-empty.ts'
+import { Card } from '#ui/card/card.tsx'
+import { studentsInWords } from '#ui/text/students.ts'
+
+/** The programs that the person coordinates, and how many students they have. No one is named here. */
+export function ProgramsCard() {
+  const group = useGroup(myCoordinatedPrograms, useCoordinates())
+  return (
+    <Card
+      title={m.my_programs_title()}
+      subject={m.my_programs_your()}
+      group={listIn(group, ({ programs }) => programs)}
+      empty={m.my_programs_for_coordinators()}
+      lines={4}
+    >
+      {(programs) => (
+        <>
+          <ul className="rows -mt-3">
+            {programs.map((program) => (
+              <li
+                key={program.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 py-3"
+              >
+                <span lang={langOf(program)} className="min-w-0 font-semibold">
+                  {program.title}
+                </span>
+                <span className="text-ink-soft">{studentsInWords(program.activeStudents)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3">
+            <Link to="/my-programs" className="link inline-flex min-h-11 items-center">
+              {m.my_programs_all()}
+            </Link>
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import type { ProgramStudent, ProgramStudents } from '#data/programs/coordinated.ts'
+import { formatCreditFigure } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { OptOutMark } from '#ui/status/opt-out-mark.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
+
+/**
+ * The columns of the table; what the college never sent has none.
+ * @param mayViewPeople whether the reader may open the students' records
+ */
+export function columnsOf(
+  { students, notProvided }: ProgramStudents,
+  mayViewPeople: boolean,
+): readonly Column<ProgramStudent>[] {
+  const hasClasses = !notProvided.includes('registrations')
+  const hasStatus = students.some(({ status }) => status !== null)
+  return [
+    {
+      key: 'name',
+      header: m.teaching_name(),
+      rowHeader: true,
+      cell: (student) => <Name of={student} mayViewPeople={mayViewPeople} />,
+    },
+    {
+      key: 'studentId',
+      header: m.people_student_number(),
+      brief: true,
+      cell: ({ studentId }) => <span className="figures">{studentId ?? '–'}</span>,
+    },
+    {
+      key: 'level',
+      header: m.teaching_class_level(),
+      cell: ({ classLevel }) =>
+        classLevel ? <LocalizedText of={classLevel} /> : m.teaching_unknown(),
+    },
+    ...(hasClasses ? [credits, registered] : []),
+    ...(notProvided.includes('advisors') ? [] : [advisor]),
+    ...(hasStatus ? [status] : []),
+  ]
+}
+
+const credits: Column<ProgramStudent> = {
+  key: 'credits',
+  header: m.my_programs_credits(),
+  cell: ({ credits: has }) =>
+    has ? (
+      <>
+        <span className="figures">
+          {m.my_programs_credits_of({
+            earned: formatCreditFigure(has.earned),
+            required: formatCreditFigure(has.required),
+          })}
+        </span>
+        {has.inProgress > 0 && (
+          <span className="block text-sm text-ink-soft">
+            {m.my_programs_in_progress({ credits: formatCreditFigure(has.inProgress) })}
+          </span>
+        )}
+      </>
+    ) : (
+      m.teaching_unknown()
+    ),
+}
+
+const registered: Column<ProgramStudent> = {
+  key: 'registered',
+  header: m.my_programs_registered_for(),
+  cell: ({ terms }) =>
+    terms.length === 0
+      ? m.my_programs_not_registered()
+      : terms.map((term) => (
+          <span key={term.title} lang={langOf(term)} className="block">
+            {term.title}
+          </span>
+        )),
+}
+
+const advisor: Column<ProgramStudent> = {
+  key: 'advisor',
+  header: m.my_programs_advisor(),
+  cell: ({ advisor: name }) => (name ? <bdi>{name}</bdi> : m.my_programs_no_advisor()),
+}
+
+const status: Column<ProgramStudent> = {
+  key: 'status',
+  header: m.my_programs_status(),
+  cell: ({ status: is }) => is && <LocalizedText of={is} />,
+}
+
+const shown = 'link -my-2 inline-block py-2 font-semibold'
+
+/** The name, with a link for those who may open the student's page. */
+function Name({
+  of: { id, firstName, lastName, isAdvisee, isPrimary, isDirectoryOptOut },
+  mayViewPeople,
+}: {
+  of: ProgramStudent
+  mayViewPeople: boolean
+}) {
+  const name = <bdi>{`${firstName} ${lastName}`}</bdi>
+  const to = isAdvisee ? '/advising/$personId' : '/people/$personId'
+  return (
+    <>
+      {isAdvisee || mayViewPeople ? (
+        <Link to={to} params={{ personId: id }} className={shown}>
+          {name}
+        </Link>
+      ) : (
+        <span className="font-semibold">{name}</span>
+      )}
+      {!isPrimary && (
+        <span className="block text-sm font-normal text-ink-soft">{m.my_programs_second()}</span>
+      )}
+      {isDirectoryOptOut && <OptOutMark />}
+    </>
+  )
+}
