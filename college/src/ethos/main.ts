@@ -19,6 +19,7 @@ interface Flags {
   readonly put: 'partial' | 'full'
   readonly notices: string
   readonly registers: RegistrationSystem
+  readonly needsGrade?: boolean
   readonly quirks?: boolean
 }
 
@@ -29,6 +30,7 @@ async function run(flags: Flags): Promise<void> {
   const options = { folder, seed, refDate, port: Number(port), putMode: put, hasQuirks }
   const ethos = await startEthos(options)
   ethos.registrar.system = flags.registers
+  ethos.writing.takesAttendance = !flags.needsGrade
   await rm(folder, { recursive: true, force: true })
   const registrations = ethos.store.all('section-registrations')
   for (let count = 0; count < Number(notices); count++) {
@@ -62,6 +64,7 @@ await new Command('ethos')
   .option('--put <mode>', 'what a PUT takes: partial or full documents', 'partial')
   .option('--notices <number>', 'change notifications that wait', '0')
   .option('--registers <system>', 'who registers: colleague, banner or none', 'colleague')
+  .option('--needs-grade', 'a last day attended is refused without a grade')
   .option('--quirks', 'some documents are wrong or unheard of, as in real colleges')
   .action(run)
   .parseAsync()
