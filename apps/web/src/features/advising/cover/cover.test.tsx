@@ -37,18 +37,18 @@ test('says whose students are covered, and who covers for whom', async () => {
     taken: [aCover('Ada Stone')],
   })
   const row = main.getByRole('row').filter({ hasText: 'Baker' })
-  await expect.element(row).toMatchTextContent('You cover for Ada Stone until Fri, Nov 6')
+  await expect.element(row).toMatchTextContent("You're covering for Ada Stone until Fri, Nov 6")
   await expect.element(row).not.toMatchTextContent('Not their primary advisor')
   await expect.element(main.getByText(/Tom Hale will cover for you, Nov 9/)).toBeVisible()
-  await expect.element(main.getByText(/You cover for Ada Stone, Oct 26 – Nov 6/)).toBeVisible()
+  await expect.element(main.getByText(/You're covering for Ada Stone, Oct 26 – Nov 6/)).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })
 
 test('gets cover from a colleague, after naming what is missing', async () => {
   const { main, screen, sent, api } = await open()
-  await main.getByRole('button', { name: 'Get cover while away' }).click()
+  await main.getByRole('button', { name: 'Choose who covers for you' }).click()
   const dialog = screen.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Get cover', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(dialog.getByText('Choose a colleague.')).toBeVisible()
   await expect.element(dialog.getByText('Enter a day.')).toBeVisible()
   await dialog.getByLabelText('Colleague').selectOptions('Tom Hale')
@@ -57,19 +57,19 @@ test('gets cover from a colleague, after naming what is missing', async () => {
   await dialog.getByLabelText('Last day').fill('2026-11-06')
   expect(await accessibilityFaults()).toEqual([])
   api.answer({ 'GET /v1/advising/covers': { ...none, given: [aCover(tom.name)] } })
-  await dialog.getByRole('button', { name: 'Get cover', exact: true }).click()
-  await expect.element(main.getByText(/Tom Hale covers for you/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(main.getByText(/Tom Hale is covering for you/)).toBeVisible()
   expect(sent).toEqual([{ colleagueId: tom.id, startOn: '2026-10-28', endOn: '2026-11-06' }])
 })
 
 test('days that somebody covers already are named, and what was chosen stays', async () => {
   const { main, screen } = await open({}, { 'POST /v1/advising/covers': failure(409, 'covered') })
-  await main.getByRole('button', { name: 'Get cover while away' }).click()
+  await main.getByRole('button', { name: 'Choose who covers for you' }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByLabelText('Colleague').selectOptions('Tom Hale')
   await dialog.getByLabelText('Last day').fill('2026-11-06')
-  await dialog.getByRole('button', { name: 'Get cover', exact: true }).click()
-  await expect.element(dialog.getByText(/Someone already covers for you/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(dialog.getByText(/Someone is already covering for you/)).toBeVisible()
   await expect.element(dialog.getByLabelText('Last day')).toHaveValue('2026-11-06')
 })
 
@@ -79,27 +79,27 @@ test('a cover ends after a question, and its students leave the list', async () 
     { taken: [cover] },
     { 'DELETE /v1/advising/covers/{id}': () => new Response(null, { status: 204 }) },
   )
-  await main.getByRole('button', { name: 'End cover: Ada Stone' }).click()
+  await main.getByRole('button', { name: 'End coverage: Ada Stone' }).click()
   const dialog = screen.getByRole('alertdialog')
   await expect.element(dialog.getByText(/no longer see your colleague's advisees/)).toBeVisible()
   api.answer({
     'GET /v1/advising/covers': none,
     'GET /v1/advising/advisee/mine': aCaseload([anAdvisee('Adams')]),
   })
-  await dialog.getByRole('button', { name: 'End cover', exact: true }).click()
+  await dialog.getByRole('button', { name: 'End coverage', exact: true }).click()
   await expect.element(main.getByText('1 student')).toBeVisible()
-  expect(main.getByText(/You cover for/).query()).toBeNull()
+  expect(main.getByText(/You're covering for/).query()).toBeNull()
   expect(api.calls).toContain(`DELETE /v1/advising/covers/${cover.id}`)
 })
 
-test('who has no advisees of their own gets no cover', async () => {
+test('an advisor without advisees of their own gets no coverage', async () => {
   const { main } = await open({ mayGive: false })
   await expect
-    .element(main.getByRole('button', { name: /Get cover while away/ }))
+    .element(main.getByRole('button', { name: /Choose who covers for you/ }))
     .toMatchTextContent('You have no advisees of your own.')
 })
 
 test('R6.1 never shows a failed list of covers as none', async () => {
   const { main } = await open({}, { 'GET /v1/advising/covers': failure(500) })
-  await expect.element(main.getByText(/can't show who covers for whom/)).toBeVisible()
+  await expect.element(main.getByText(/can't show who is covering for whom/)).toBeVisible()
 })

@@ -30,7 +30,7 @@ async function openHolds(
     [LIST]: { delivery, holds },
     ...more,
   })
-  const section = opened.main.getByRole('region', { name: 'Holds that you lift' })
+  const section = opened.main.getByRole('region', { name: 'Holds you can lift' })
   await expect.element(section).toBeVisible()
   return { ...opened, section, dialog: opened.screen.getByRole('dialog') }
 }
@@ -107,7 +107,7 @@ test('keeps what was typed when another advisor was faster', async () => {
 test('asks the registrar where the college’s system can’t be written to', async () => {
   const { section, dialog } = await openHolds([anAdvisingHold()], {}, 'registrar')
   await section.getByRole('button').click()
-  await expect.element(dialog).toMatchTextContent("The registrar's office is asked to end")
+  await expect.element(dialog).toMatchTextContent("We'll ask the registrar's office to end")
   await expect
     .element(dialog.getByRole('button', { name: 'Complete review and ask registrar' }))
     .toBeVisible()
@@ -145,7 +145,7 @@ test('shows each state of a review, and offers another one only after a refusal'
 
 test('says that there is no hold to lift', async () => {
   const { section } = await openHolds([])
-  await expect.element(section).toMatchTextContent('No hold to lift')
+  await expect.element(section).toMatchTextContent('No holds to lift')
 })
 
 test('offers to try again when the holds couldn’t be read', async () => {
