@@ -116,7 +116,7 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
     const { headers } = await signIn(app(), await master())
     await fc.assert(
       fc.asyncProperty(givenTo(operation), (given) => call(given, headers)),
-      { numRuns: isExhaustive ? 60 : 5 },
+      { numRuns: isExhaustive ? 60 : 3 },
     )
   })
 
@@ -134,7 +134,7 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
       fc.asyncProperty(spoiledGiven, (given) =>
         call({ path: Object(given.path), query: Object(given.query), body: given.body }, headers),
       ),
-      { numRuns: isExhaustive ? 200 : 12 },
+      { numRuns: isExhaustive ? 200 : 6 },
     )
   })
 })

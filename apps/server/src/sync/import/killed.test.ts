@@ -18,7 +18,7 @@ const database = useTestDatabase()
 const kills =
   process.env.TEST_ALL === 'yes'
     ? { first: 12, again: 12, people: 28 }
-    : { first: 4, again: 4, people: 12 }
+    : { first: 3, again: 3, people: 8 }
 
 const count = async (text: string) => {
   const { rows } = await database().pool.query<{ count: number }>(text)

@@ -22,7 +22,7 @@ test.runIf(inject('serverUrl'))(
       const report = await runKills(postgres, {
         ...(isExhaustive
           ? { systems: ['demo', 'colleague', 'banner'], kills: 150, races: 60, victims }
-          : { systems: ['colleague'], kills: 20, races: 10, victims: mostlyQuick }),
+          : { systems: ['colleague'], kills: 12, races: 4, victims: mostlyQuick }),
       })
       expect(report.faults).toEqual([])
       for (const count of Object.values(report.killed)) expect(count).toBeGreaterThan(0)
