@@ -59,6 +59,7 @@ test('imports newer files automatically without calling Ethos', async () => {
   const run = () => importNewer(both)
   const balances = async () =>
     (await pool.query(`select title from card_balance where title = 'Library prints'`)).rowCount
+  await run()
   ethos().account.reset()
   expect(await run()).toEqual({ files: 0 })
   const file = join(folder, 'card_balances.csv')

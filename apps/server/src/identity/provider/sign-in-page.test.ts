@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { mayTryPassword } from '#identity/accounts/password-tries.queries.ts'
 import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
@@ -9,6 +10,7 @@ const clock = testClock()
 const app = useOwnTestApp({}, clock.now)
 const db = () => app().database.db
 const password = 'correct horse battery'
+beforeEach(() => emptyTables(app().database.pool, 'local_account'))
 
 async function openPage() {
   const browser = browse(app())

@@ -11,9 +11,10 @@ const app = useOwnTestApp()
 beforeEach(() => emptyHub(app().database))
 
 async function manager() {
-  const { username } = await buildAccount(app().database.db, { permissions: ['sync.manage'] })
+  const { username, id } = await buildAccount(app().database.db, { permissions: ['sync.manage'] })
   const { headers } = await signIn(app(), username)
   return {
+    id,
     get: (path = '') => app().inject({ url: `/v1/admin/sync${path}`, headers }),
     run: (job: string) =>
       app().inject({ method: 'POST', url: `/v1/admin/sync/job/${job}`, headers }),
@@ -78,7 +79,7 @@ test('sis.md 4.4 shows how many changes wait and since when the oldest one does'
 })
 
 test('runs a job now, reports its result and audits who requested it', async () => {
-  const { get, run } = await manager()
+  const { id, get, run } = await manager()
   const answer = await run('purgeOldRecords')
   expect(answer.statusCode, answer.body).toBe(202)
   agreesWithContract('HubJob', answer.json())
@@ -87,7 +88,8 @@ test('runs a job now, reports its result and audits who requested it', async () 
   await expect.poll(async () => (await standing()).lastEndedAt).not.toBeNull()
   expect(await standing()).toMatchObject({ lastError: null, runningSince: null })
   const { rows } = await app().database.pool.query(
-    `select details from audit_event where action = 'runJob'`,
+    `select details from audit_event where action = 'runJob' and actor_id = $1`,
+    [id],
   )
   expect(rows).toEqual([{ details: { job: 'purgeOldRecords' } }])
 })

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { agreesWithContract } from '#testing/contract.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { campusMapContent } from './campus-map.content.queries.ts'
 
-const app = useTestApp()
+const app = useOwnTestApp()
+beforeEach(() => emptyTables(app().database.pool, 'map_feature'))
 const url = '/public/v1/maps/campus-map'
 
 const square = (west: number, south: number) => [
@@ -37,10 +39,8 @@ test("R8.16 returns the college's map in its order to anonymous visitors", async
   expect(answer.statusCode).toBe(200)
   agreesWithContract('CampusMap', answer.json())
   const { features } = answer.json()
-  expect(features.map((one: { properties: { key: string } }) => one.properties.key)).toEqual([
-    'lawn',
-    'test-hall',
-  ])
+  const keys = features.map((one: { properties: { key: string } }) => one.properties.key)
+  expect(keys).toEqual(['lawn', 'test-hall'])
   expect(features[1]).toMatchObject({
     type: 'Feature',
     geometry: hall.geometry,

@@ -3,6 +3,7 @@ import { sendTables } from '#testing/build-deliveries.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { buildMeeting, buildSection } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { classesOn } from './classes-on.ts'
@@ -20,6 +21,7 @@ async function ask() {
 }
 
 test('R8.16 knows nothing of a building’s classes before the college’s system sends any', async () => {
+  await emptyTables(app().database.pool, 'sis_delivery')
   expect(await ask()).toMatchObject({ asOf: null, rooms: null })
 })
 

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { buildGpa } from '#testing/build-records.ts'
 import { buildPeriod, merged } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
@@ -11,7 +12,6 @@ const app = useOwnTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
 const url = '/v1/academic-progress/priority-registration'
 let headers: Readonly<Record<string, string>> = {}
 let springId = ''
-let windows: { id: string; label: string }[] = []
 
 const active = async (by: Readonly<Record<string, string>>) => {
   const answer = await app().inject({ url: `${url}/active`, headers: by })
@@ -38,19 +38,10 @@ beforeAll(async () => {
   springId = spring.id
 })
 
-test('lets a student register when the term opens until the college has set groups', async () => {
-  const { read, headers: own } = await signedInStudent(app())
-  expect(await active(own)).toBeNull()
-  const { priorityRegistration } = await read('priorityRegistration')
-  expect(priorityRegistration?.data).toMatchObject({
-    academicPeriod: { code: '2027SP' },
-    eligibility: 'unknown',
-    opensAt: '2026-11-02T14:00:00.000Z',
-    windowLabel: null,
-  })
-})
+beforeEach(() => emptyTables(app().database.pool, 'priority_registration'))
 
-test('a student sees the groups of the coming term, their own group and when they may register', async () => {
+/** The groups of the spring term. */
+async function openGroups(): Promise<{ id: string; label: string }[]> {
   const made = await write('POST', '', {
     academicPeriodId: springId,
     title: 'Spring priority',
@@ -66,7 +57,23 @@ test('a student sees the groups of the coming term, their own group and when the
     ],
   })
   await write('PATCH', `/${made.json().id}/activate`)
-  windows = made.json().windows
+  return made.json().windows
+}
+
+test('lets a student register when the term opens until the college has set groups', async () => {
+  const { read, headers: own } = await signedInStudent(app())
+  expect(await active(own)).toBeNull()
+  const { priorityRegistration } = await read('priorityRegistration')
+  expect(priorityRegistration?.data).toMatchObject({
+    academicPeriod: { code: '2027SP' },
+    eligibility: 'unknown',
+    opensAt: '2026-11-02T14:00:00.000Z',
+    windowLabel: null,
+  })
+})
+
+test('a student sees the groups of the coming term, their own group and when they may register', async () => {
+  const windows = await openGroups()
   const student = await signedInStudent(app())
   const shown = await active(student.headers)
   agreesWithContract('ActivePriorityRegistration', shown)
@@ -91,6 +98,7 @@ test('a student sees the groups of the coming term, their own group and when the
 })
 
 test("prefers a time slot of the college's own system to the groups", async () => {
+  await openGroups()
   const student = await signedInStudent(app())
   const own = { person_id: student.id, academic_period_id: springId, eligibility: 'eligible' }
   await app()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '#lib/college-date.ts'
 import { today, useCaseloads } from '#testing/advising/use-caseloads.ts'
 import { sendTables } from '#testing/build-deliveries.ts'
@@ -13,10 +13,12 @@ import {
 } from '#testing/build-records.ts'
 import { buildPeriod, buildSection } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { signIn } from '#testing/sign-in.ts'
 import type { Advisee, Caseload } from './caseload.schema.ts'
 
 const { app, db, open, openOne, caseloadOf } = useCaseloads()
+beforeEach(() => emptyTables(app().database.pool, 'academic_period', 'pathway', 'sis_delivery'))
 
 const names = ({ advisees }: Caseload) => advisees.map(({ lastName }) => lastName)
 const kindsOf = (advisee: Advisee | undefined) => advisee?.reasons.map(({ kind }) => kind)

@@ -112,7 +112,11 @@ export function coverRoutes(app: App): void {
           throw refusedField('colleagueId', 'unknown', 'must be another advisor')
         const { given } = await coversOf(transaction, personId, today)
         if (given.some((one) => doOverlap(one, days)))
-          throw new HttpError(409, 'covered', 'Someone is already covering for you on some of these days.')
+          throw new HttpError(
+            409,
+            'covered',
+            'Someone is already covering for you on some of these days.',
+          )
         const cover = { advisorId: personId, coverId: colleagueId, ...days }
         const id = await storeCover(transaction, cover, now)
         await tellOfCover(transaction, 'given', { id, personId: colleagueId, by: name }, now)

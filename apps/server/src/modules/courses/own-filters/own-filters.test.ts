@@ -5,6 +5,7 @@ import { buildAccount } from '#testing/build-person.ts'
 import { buildRegistration } from '#testing/build-records.ts'
 import { buildSection, merged } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { useOffer } from '#testing/offer/use-offer.ts'
 import { signIn } from '#testing/sign-in.ts'
 
@@ -57,6 +58,7 @@ async function took(personId: string, number: string, final_grade: string) {
 }
 
 beforeEach(async () => {
+  await emptyTables(college.app().database.pool, 'program')
   for (const number of ['ART-101', 'BIO-101', 'ENG-105', 'ENG-106', 'MUS-200'])
     await college.offer(number, number)
 })

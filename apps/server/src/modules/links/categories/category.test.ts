@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildCategory, buildLink } from '#testing/build-links.ts'
 import { buildAccount } from '#testing/build-person.ts'
@@ -92,6 +93,7 @@ test('R8.14 deletes an empty category and writes an audit entry', async () => {
   const events = await db()
     .selectFrom('audit_event')
     .where('action', '=', 'deleteLinkCategory')
+    .where(sql`details ->> 'categoryId'`, '=', id)
     .select('details')
     .execute()
   expect(events).toEqual([{ details: { categoryId: id } }])

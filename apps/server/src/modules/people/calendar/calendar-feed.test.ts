@@ -3,6 +3,7 @@ import { hashOf, newSecret } from '#identity/secrets.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { buildRegistration, buildRestriction } from '#testing/build-records.ts'
 import { buildCode, buildMeeting, buildPeriod, buildSection } from '#testing/build-section.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { readICalendar } from '#testing/read/read-icalendar.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
@@ -118,6 +119,7 @@ describe('the calendar feed', () => {
 
   test("includes the college's dates and events on request and marks canceled ones", async () => {
     const { url } = await aReader({ events: true })
+    await emptyTables(app().database.pool, 'college_date', 'campus_event')
     await db()
       .insertInto('college_date')
       .values({

@@ -109,7 +109,7 @@ test('R8.6 notifies a student of an approval once and adds it to their history',
     { subject_id: student.id, details: { requestId: request, decision: 'approve' } },
   ])
   const done = (await staff.list(true)).json().items
-  expect(done[0]).toMatchObject({ id: request })
+  expect(done.map((one: { id: string }) => one.id)).toContain(request)
 })
 
 test('R8.6 a declined student reads the reason, however long', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { buildStudentProgram } from '#testing/build-records.ts'
 import { buildCode, buildPeriod } from '#testing/build-section.ts'
@@ -164,6 +164,7 @@ test('rejects a term past its census date, an unknown and an inactive pathway by
 test('updates pathways on reload and removes a program that is gone', async () => {
   const again = await load(row(trades), row(nursing))
   expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+  onTestFinished(async () => void (await load(row(trades))))
   await load(row({ ...trades, programCodes: ['CARP'] }))
   const { rows } = await app().database.pool.query(
     `select program_code from pathway_program join pathway on pathway.id = pathway_id
@@ -186,6 +187,7 @@ test('R1.10 R8.6 returns a pathway, its occupations, programs and requests in Sp
   const pay = { wageLowCents: null, wageHighCents: null, wageYear: null }
   const careers = [{ title: 'Mechanic', ...pay, translations: { es: { title: 'Mecánica' } } }]
   const key = { key: 'robots', code: 'ROBOTS', programCodes: ['ROB'], sortOrder: 900 }
+  onTestFinished(async () => void (await load(row({ ...key, isActive: false }))))
   await load(row({ ...key, translations, careers }))
   const { ask, history, id } = await student()
   const overrides = {

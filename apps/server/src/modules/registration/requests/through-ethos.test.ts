@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { RegistrationAction } from '#connectors/registrar.ts'
 import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
 import { readSettings } from '#settings.ts'
@@ -46,6 +46,27 @@ beforeAll(async () => {
   const { rows } = await database().pool.query('select id from sis_source where is_active')
   source = { sourceId: rows[0].id, kind: 'ethos', source: ethos().source() }
 })
+
+// The student has no request and none of the classes.
+beforeEach(async () => {
+  await database().pool.query(
+    `delete from registration_request;
+    delete from section_registration using section
+      where section.id = section_id and section.sis_id in (${sections.map((id) => `'${id}'`)})`,
+  )
+})
+
+async function changeSystem(system: 'banner' | 'colleague') {
+  ethos().registrar.system = system
+  await importCollege()
+  source = { ...source, source: ethos().source() }
+}
+
+/** The college has Banner until the end of the test. */
+async function useBanner() {
+  onTestFinished(() => changeSystem('colleague'))
+  await changeSystem('banner')
+}
 
 const signal = new AbortController().signal
 const parts = () => ({
@@ -243,9 +264,7 @@ test('a swap that is refused because the system counts both classes says so, and
 })
 
 test('a swap in one step whose answer was lost is settled by reading both classes', async () => {
-  ethos().registrar.system = 'banner'
-  await importCollege()
-  source = { ...source, source: ethos().source() }
+  await useBanner()
   const [old = '', other = ''] = [sections[3], sections[6]]
   await (await ask(old)).send()
   const { send, state, half, atCollege } = await ask(other, 'add', old)
@@ -260,7 +279,7 @@ test('a swap in one step whose answer was lost is settled by reading both classe
 })
 
 test('two tabs that ask for one class get an answer each from a system that takes all at once', async () => {
-  ethos().registrar.system = 'banner'
+  await useBanner()
   const one = await ask(sections[5] ?? '')
   const other = await ask(sections[5] ?? '')
   await one.send()
