@@ -62,6 +62,12 @@ test('rows with numbers or names go to these students, in any order', () => {
   ])
 })
 
+test('rows of another class aren’t taken for a column of grades', () => {
+  const nobody = 'undefined undefined null unknownStudent'
+  expect(shown('Dale, Ann\tA\n8001\tC')).toEqual([nobody, nobody])
+  expect(shown('Dale, Ann\tF\t10/5/2026')).toEqual([nobody])
+})
+
 test('every row that was pasted has an answer, with its text, and no student two grades', () => {
   const cell = fc.oneof(
     fc.constantFrom('A', 'b+', 'F', '9001', '9003', 'Adams', 'Maya', '10/5/2026', ''),

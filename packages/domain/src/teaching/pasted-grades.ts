@@ -96,6 +96,10 @@ function finder(targets: readonly PasteTarget[]) {
   }
 }
 
+/** Whether a row says more than a grade and its day, so it isn't one of a column of grades. */
+const namesSomeone = (cells: readonly string[]) =>
+  cells.length > 2 || cells.filter((cell) => cell !== '' && dayIn(cell) === null).length > 1
+
 type Read = Pick<PastedRow, 'student' | 'fault' | 'grade' | 'day'>
 
 const faulty = (fault: PasteFault, student: PasteTarget | null = null): Read => ({
@@ -123,7 +127,7 @@ export function readPaste(
   const lines = text.replace(/\s+$/, '').split(/\r\n|\n|\r/)
   const find = finder(targets)
   const rows = lines.map((line) => ({ line, cells: cellsOf(line) }))
-  const isNamed = rows.some(({ cells }) => find(cells) !== null || cells.length > 2)
+  const isNamed = rows.some(({ cells }) => find(cells) !== null || namesSomeone(cells))
   const seen = new Set<PasteTarget>()
   return rows.flatMap(({ line, cells }, at): PastedRow[] => {
     if (line.trim() === '') return []
