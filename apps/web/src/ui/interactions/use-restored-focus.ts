@@ -36,7 +36,7 @@ export function useRestoredFocus() {
     const rows = list.querySelectorAll<HTMLElement>(ROW)
     const row = rows[Math.min(Math.max(place.row, 0), rows.length - 1)]
     const next = (row && focusableIn(row)[0]) ?? focusableIn(list)[0]
-    if (next) next.focus({ preventScroll: row !== undefined })
+    if (next) next.focus({ preventScroll: row !== undefined && place.row >= 0 })
     else document.getElementById('content')?.focus({ preventScroll: true })
   })
   return frame

@@ -40,6 +40,8 @@ test('marks are saved as they are made, and everyone else is marked at once', as
   await main.getByRole('button', { name: 'Mark everyone else as attended' }).click()
   await expect.element(main.getByText('3 of 3 students marked')).toBeVisible()
   await expect.element(row('Clark')).toMatchTextContent('Saved')
+  // The button is gone, so the focus goes to the list that it changed.
+  await expect.element(row('Adams').getByLabelText('Attended', { exact: true })).toHaveFocus()
   expect(sent.flat().map(({ value }) => value)).toEqual(['neverAttended', 'attended', 'attended'])
   expect(await accessibilityFaults()).toEqual([])
 })
@@ -54,6 +56,7 @@ test('names who is missing and checks the last day against the class', async () 
   const alert = main.getByText("Some students aren't ready yet")
   await expect.element(alert).toBeVisible()
   await expect.element(main.getByText('Baker, Maya: Choose one.')).toBeVisible()
+  await expect.element(row('Adams').getByLabelText('Last day attended')).toHaveFocus()
   expect(api.calls.some((call) => call.endsWith('/report'))).toBe(false)
 })
 
@@ -89,7 +92,7 @@ test('certifies once, after a summary, as the instructor saw it', async () => {
   await dialog.getByRole('button', { name: 'Certify attendance' }).click()
   await expect.element(main.getByText(/Certified by Ann Reed/)).toBeVisible()
   expect(bodies).toEqual([{ version: 'v1' }])
-  await expect.element(main.getByRole('button', { name: 'Correct: Maya Adams' })).toBeVisible()
+  await expect.element(main.getByRole('button', { name: 'Correct: Maya Adams' })).toHaveFocus()
 })
 
 test('keeps marks on the device without a network, and sends them once when it is back', async () => {

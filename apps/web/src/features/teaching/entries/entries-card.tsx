@@ -7,6 +7,7 @@ import { m } from '#locales/compiled/messages.js'
 import { useTeaches } from '#session/work.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { downloadEntries } from './entries-file.ts'
 import { type EntryFormProps, entryOf } from './entry-form.tsx'
 import type { EntryKindParts } from './entry-kind.ts'
@@ -39,6 +40,7 @@ export function EntriesCard({
   )
   const group = useGroup(entrySheet(place), useTeaches())
   const unsent = useUnsent(place)
+  const frame = useRestoredFocus()
   const entered = (group.data?.rows ?? [])
     .filter(({ registrationId }) => registrationId in unsent.entries)
     .map((row) => ({ ...row, entry: entryOf(row, unsent) }))
@@ -51,27 +53,29 @@ export function EntriesCard({
         words={parts.words}
         onDownload={entered.length > 0 ? () => downloadEntries(name, entered, parts) : null}
       />
-      <Card
-        group={emptyWhen(group, ({ rows }: EntrySheet) => rows.length === 0)}
-        title={m.attendance_students()}
-        description={m.teaching_roster_logged()}
-        subject={m.attendance_the_list()}
-        singular
-        empty={m.attendance_empty()}
-        lines={12}
-      >
-        {(sheet) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <Standing sheet={sheet} words={parts.words} />
-            {note}
-            {sheet.report ? (
-              <ReportedList parts={parts} sheet={sheet} place={place} />
-            ) : (
-              form({ parts, sheet, section: name, place, unsent })
-            )}
-          </div>
-        )}
-      </Card>
+      <div ref={frame} className="contents">
+        <Card
+          group={emptyWhen(group, ({ rows }: EntrySheet) => rows.length === 0)}
+          title={m.attendance_students()}
+          description={m.teaching_roster_logged()}
+          subject={m.attendance_the_list()}
+          singular
+          empty={m.attendance_empty()}
+          lines={12}
+        >
+          {(sheet) => (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <Standing sheet={sheet} words={parts.words} />
+              {note}
+              {sheet.report ? (
+                <ReportedList parts={parts} sheet={sheet} place={place} />
+              ) : (
+                form({ parts, sheet, section: name, place, unsent })
+              )}
+            </div>
+          )}
+        </Card>
+      </div>
     </>
   )
 }

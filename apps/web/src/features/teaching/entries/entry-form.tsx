@@ -1,5 +1,5 @@
 import { type Entry, faultIn, noEntry, rulesFor } from '@myhub/domain/teaching/entries.ts'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { type EntrySheet, type EntryRow as Row, reportClass } from '#data/teaching/entries.ts'
 import {
   settleConflict,
@@ -11,6 +11,7 @@ import { formatCount, formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { focusFault } from '#ui/form/focus-fault.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import type { EnteredRow, EntryKindParts } from './entry-kind.ts'
@@ -61,6 +62,7 @@ export function EntryForm({
 }) {
   const { words } = parts
   const today = useToday()
+  const frame = useRef<HTMLDivElement>(null)
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const rulesOf = useMemo(() => {
@@ -95,7 +97,7 @@ export function EntryForm({
   const barred =
     rows.length === 0 ? m.grades_all_on_record() : sheet.mayReport ? early : m.grades_lead_posts()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">
           {words.progress({
@@ -146,6 +148,7 @@ export function EntryForm({
           onClick={() => {
             setTried(true)
             setAsking(faulty.length === 0)
+            if (faulty.length > 0) requestAnimationFrame(() => focusFault(frame.current))
           }}
         >
           {words.report()}
