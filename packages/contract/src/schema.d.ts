@@ -4324,7 +4324,7 @@ export interface components {
          *       "translations": {
          *         "es": {
          *           "title": "Inscripción prioritaria de Primavera 2027",
-         *           "message": "Hable con su asesor antes de que se abra su turno."
+         *           "message": "Hable con su consejero antes de que se abra su turno."
          *         }
          *       },
          *       "isActive": true,
@@ -4432,7 +4432,8 @@ export interface components {
          *             "on": null,
          *             "things": [
          *               {
-         *                 "title": "Balance due"
+         *                 "title": "Balance due",
+         *                 "code": "hold.financial"
          *               }
          *             ],
          *             "figures": null
@@ -4543,6 +4544,8 @@ export interface components {
             /** @description Blockers, the hold, the term, classes, the pathway or agreements. */
             things: {
                 title: string;
+                /** @description Of a blocker, as in the registration status. */
+                code?: string;
                 /** @description Translations by language tag (BCP 47), such as `es`. */
                 translations?: {
                     [key: string]: {
@@ -5797,7 +5800,7 @@ export interface components {
          *       "translations": {
          *         "es": {
          *           "title": "Feria de transferencia",
-         *           "description": "Hable con asesores de doce universidades.",
+         *           "description": "Hable con consejeros de doce universidades.",
          *           "category": "Transferencia",
          *           "location": "Linn Hall, sala común"
          *         }
@@ -6076,7 +6079,8 @@ export interface components {
          *               "on": null,
          *               "things": [
          *                 {
-         *                   "title": "Balance due"
+         *                   "title": "Balance due",
+         *                   "code": "hold.financial"
          *                 }
          *               ],
          *               "figures": null
@@ -8528,7 +8532,7 @@ export interface components {
          *       "translations": {
          *         "es": {
          *           "title": "Feria de transferencia",
-         *           "description": "Hable con asesores de doce universidades.",
+         *           "description": "Hable con consejeros de doce universidades.",
          *           "category": "Transferencia",
          *           "location": null
          *         }
@@ -10079,7 +10083,7 @@ export interface components {
          *       "translations": {
          *         "es": {
          *           "title": "Feria de transferencia",
-         *           "description": "Hable con asesores de doce universidades.",
+         *           "description": "Hable con consejeros de doce universidades.",
          *           "category": "Transferencia",
          *           "location": null
          *         }
@@ -10462,7 +10466,7 @@ export interface components {
          *       "translations": {
          *         "es": {
          *           "title": "Inscripción prioritaria de Primavera 2027",
-         *           "message": "Hable con su asesor antes de que se abra su turno."
+         *           "message": "Hable con su consejero antes de que se abra su turno."
          *         }
          *       },
          *       "windows": [
@@ -12892,7 +12896,7 @@ export interface components {
          *       "translations": {
          *         "es": {
          *           "title": "Inscripción prioritaria de Primavera 2027",
-         *           "message": "Hable con su asesor antes de que se abra su turno."
+         *           "message": "Hable con su consejero antes de que se abra su turno."
          *         }
          *       },
          *       "isActive": true,
@@ -13035,7 +13039,7 @@ export interface components {
          *           "translations": {
          *             "es": {
          *               "title": "Inscripción prioritaria de Primavera 2027",
-         *               "message": "Hable con su asesor antes de que se abra su turno."
+         *               "message": "Hable con su consejero antes de que se abra su turno."
          *             }
          *           },
          *           "isActive": true,

@@ -87,7 +87,11 @@ test('a student who is fine has no reason, and everything was checked', () => {
 test('names what blocks a student whose window opens within 14 days', () => {
   const blocked = { holds: [{ ...advisingHold, officeCode: 'BUS', title: 'Balance due' }] }
   expect(reasonsFor(withClearance(blocked))).toMatchObject([
-    { kind: 'blocked', at: '2026-11-09T12:00:00Z', things: [{ title: 'Balance due' }] },
+    {
+      kind: 'blocked',
+      at: '2026-11-09T12:00:00Z',
+      things: [{ title: 'Balance due', code: 'hold.academic' }],
+    },
   ])
   const at = (opensAt: string | null) => kindsOf(withClearance({ ...blocked, slot: slot(opensAt) }))
   expect(at('2026-11-13T15:00:00Z')).toEqual(['blocked'])

@@ -8,6 +8,7 @@ import { type SapCredits, sapChecks } from '#gpa/satisfactory-progress.ts'
 import type { Translations } from '#language/languages.ts'
 import type { BlockerTexts } from '#registration/blocker-texts.ts'
 import {
+  type Blocker,
   type Clearance,
   registrationBlockers,
   unknownChecks,
@@ -33,6 +34,8 @@ export type ReasonKind = (typeof reasonKinds)[number]
 
 interface Named {
   readonly title: string
+  /** Of a blocker, for clients and translations. */
+  readonly code?: string
   readonly translations?: Translations<{ readonly title?: string }>
 }
 
@@ -126,7 +129,7 @@ function registrationReasons(
   const isMissing = isNear && blockers.length > 0 && !(isOpen && isRegistered)
   const leaves = graduatesOn !== null && graduatesOn < term.startOn
   return [
-    isMissing ? reason('blocked', { at: opensAt, things: blockers.map(toNamed) }) : null,
+    isMissing ? reason('blocked', { at: opensAt, things: blockers.map(toBlocker) }) : null,
     isOpen && classes !== null && !isRegistered && !leaves
       ? reason('notRegistered', { at: opensAt, things: [toNamed(term)] })
       : null,
@@ -137,6 +140,8 @@ const toNamed = ({ title, translations }: Named): Named => ({
   title,
   ...(Object.keys(translations ?? {}).length > 0 && { translations }),
 })
+
+const toBlocker = ({ code, ...named }: Blocker): Named => ({ ...toNamed(named), code })
 
 /** Holds that advising lifts: on the day of the clearance, whether or not they block. */
 const advisingHolds = ({ clearance: { holds, today }, advisingHoldTypes }: AdviseeRecord) =>

@@ -41,7 +41,7 @@ export const CampusEvent = name(
           translations: {
             es: {
               title: 'Feria de transferencia',
-              description: 'Hable con asesores de doce universidades.',
+              description: 'Hable con consejeros de doce universidades.',
               category: 'Transferencia',
               location: 'Linn Hall, sala común',
             },

@@ -36,7 +36,7 @@ const example = {
   translations: {
     es: {
       title: 'Feria de transferencia',
-      description: 'Hable con asesores de doce universidades.',
+      description: 'Hable con consejeros de doce universidades.',
       category: 'Transferencia',
       location: null,
     },

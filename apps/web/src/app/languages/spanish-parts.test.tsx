@@ -1,10 +1,14 @@
 // The language must be set before any other module loads, as in the document's head.
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { openAsStaff } from '#testing/open-as-staff.ts'
 import { anAgreement } from '#testing/records/admission.ts'
+import { aCaseload, anAdvisee, aReason } from '#testing/records/advising.ts'
 import { aPathway, aProgram as aProgramOf } from '#testing/records/plans.ts'
+import { aStaffUser } from '#testing/records/staff.ts'
 import { aHold, aPerson, aProgram, aRegistration, aSectionOf } from '#testing/records/student.ts'
 import { aColleague } from '#testing/records/support.ts'
 
@@ -40,6 +44,17 @@ test('R1.10 marks a college’s English-only texts as English on a Spanish page'
   expect(await said('Call first.')).toBe('en')
   expect(await said('Vea a su asesor')).toBe('es-US')
   expect(await said('Inscripciones')).toBe('es-US')
+})
+
+test('R1.10 tells an advisor in Spanish what keeps a student from registering', async () => {
+  const orientation = { title: 'Orientation not finished', code: 'orientation.open' }
+  const blocked = aReason('blocked', { at: '2026-11-09T12:00:00Z', things: [orientation] })
+  await openAsStaff('/advising', [], {
+    'GET /v1/authorization/user/mine': aStaffUser([], { advises: true }),
+    'GET /v1/advising/advisee/mine': aCaseload([anAdvisee('Lindgren', { reasons: [blocked] })]),
+  })
+  await expect.element(page.getByText(/Orientación sin terminar/).first()).toBeVisible()
+  expect(page.getByText(/Orientation not finished/).query()).toBeNull()
 })
 
 test('R1.10 marks only the college’s words as English within a sentence of the hub', async () => {

@@ -5,73 +5,58 @@ import type { RegistrationBlocker } from './registration.ts'
 
 type When = { now: Date; today: string; zone: string }
 type BlockerText = { title: string; sentence: string }
-type Speak = (blocker: RegistrationBlocker, when: When) => BlockerText
+type Speak = (blocker: RegistrationBlocker, when: When) => string
 
 const agreementDue = (dueOn: string, today: string) =>
   (dueOn < today ? m.registrations_agreement_was_due : m.registrations_agreement_due)({
     date: formatDay(dueOn, today),
   })
 
-/**
- * The hub's own text for each reason, by code; the college's own reasons keep the college's text.
- */
-const words: Readonly<Record<string, Speak>> = {
-  'window.noTerm': () => ({
-    title: m.registrations_open_no_term_title(),
-    sentence: m.registrations_open_no_term(),
-  }),
-  'window.none': () => ({
-    title: m.registrations_no_window_title(),
-    sentence: m.registrations_no_window(),
-  }),
-  'window.notYet': ({ at }, { zone, now }) => ({
-    title: m.registrations_not_yet_title(),
-    sentence: at
+/** The hub's own titles, by code; other reasons keep the college's. */
+const titles: Readonly<Record<string, () => string>> = {
+  'window.noTerm': m.registrations_open_no_term_title,
+  'window.none': m.registrations_no_window_title,
+  'window.notYet': m.registrations_not_yet_title,
+  'window.closed': m.registrations_closed_title,
+  'window.ineligible': m.registrations_ineligible_title,
+  'window.ineligibleUnsaid': m.registrations_ineligible_title,
+  'balance.pastDue': m.registrations_past_due_title,
+  'placement.missing': m.registrations_placement_missing_title,
+  'placement.expired': m.registrations_placement_expired_title,
+  'residency.unknown': m.registrations_residency_title,
+  'orientation.open': m.registrations_orientation_title,
+  'advisor.none': m.registrations_advisor_title,
+}
+
+/** The hub's own title of a reason; undefined where it's the college's. */
+export const ownBlockerTitle = (code: string | undefined): string | undefined =>
+  code === undefined ? undefined : titles[code]?.()
+
+/** The hub's own sentences, by code; other reasons keep the college's. */
+const sentences: Readonly<Record<string, Speak>> = {
+  'window.noTerm': () => m.registrations_open_no_term(),
+  'window.none': () => m.registrations_no_window(),
+  'window.notYet': ({ at }, { zone, now }) =>
+    at
       ? m.registrations_not_yet_at({ when: formatInstant(at, zone, now) })
       : m.registrations_not_yet(),
-  }),
-  'window.closed': ({ at }, { zone, now }) => ({
-    title: m.registrations_closed_title(),
-    sentence: at
+  'window.closed': ({ at }, { zone, now }) =>
+    at
       ? m.registrations_closed_at({ when: formatInstant(at, zone, now) })
       : m.registrations_closed(),
-  }),
   // The college has not given a reason.
-  'window.ineligibleUnsaid': () => ({
-    title: m.registrations_ineligible_title(),
-    sentence: m.registrations_ineligible(),
-  }),
-  'balance.pastDue': ({ amountCents }) => ({
-    title: m.registrations_past_due_title(),
-    sentence:
-      amountCents === null
-        ? m.registrations_past_due()
-        : m.registrations_past_due_amount({ amount: formatMoney(amountCents) }),
-  }),
-  'placement.missing': () => ({
-    title: m.registrations_placement_missing_title(),
-    sentence: m.registrations_placement_missing(),
-  }),
-  'placement.expired': () => ({
-    title: m.registrations_placement_expired_title(),
-    sentence: m.registrations_placement_expired(),
-  }),
-  'residency.unknown': () => ({
-    title: m.registrations_residency_title(),
-    sentence: m.registrations_residency(),
-  }),
-  'orientation.open': () => ({
-    title: m.registrations_orientation_title(),
-    sentence: m.registrations_orientation(),
-  }),
-  'agreement.pending': ({ title, dueOn }, { today }) => ({
-    title,
-    sentence: dueOn ? agreementDue(dueOn, today) : m.registrations_agreement(),
-  }),
-  'advisor.none': () => ({
-    title: m.registrations_advisor_title(),
-    sentence: m.registrations_advisor(),
-  }),
+  'window.ineligibleUnsaid': () => m.registrations_ineligible(),
+  'balance.pastDue': ({ amountCents }) =>
+    amountCents === null
+      ? m.registrations_past_due()
+      : m.registrations_past_due_amount({ amount: formatMoney(amountCents) }),
+  'placement.missing': () => m.registrations_placement_missing(),
+  'placement.expired': () => m.registrations_placement_expired(),
+  'residency.unknown': () => m.registrations_residency(),
+  'orientation.open': () => m.registrations_orientation(),
+  'agreement.pending': ({ dueOn }, { today }) =>
+    dueOn ? agreementDue(dueOn, today) : m.registrations_agreement(),
+  'advisor.none': () => m.registrations_advisor(),
 }
 
 const actions: Readonly<Record<string, () => string>> = {
@@ -84,9 +69,6 @@ const actions: Readonly<Record<string, () => string>> = {
   readAgreement: m.registrations_action_readAgreement,
 }
 
-/** Whether a text is the hub's; the title of an agreement is always the college's. */
-const isOwn = (own: string | undefined, title: string) => own !== undefined && own !== title
-
 /** What keeps a person from registering and what to do, in their language. */
 export function blockerInWords(
   blocker: RegistrationBlocker,
@@ -97,13 +79,13 @@ export function blockerInWords(
   sentenceLang: Language | undefined
 } {
   const { title, sentence, action, code } = blocker
-  const own = words[code]?.(blocker, when)
-  const ineligible = code === 'window.ineligible'
+  const ownTitle = ownBlockerTitle(code)
+  const ownSentence = sentences[code]?.(blocker, when)
   return {
-    title: own?.title ?? (ineligible ? m.registrations_ineligible_title() : title),
-    titleLang: isOwn(own?.title, title) || ineligible ? undefined : langOf(blocker, 'title'),
-    sentence: own?.sentence ?? sentence,
-    sentenceLang: own ? undefined : langOf(blocker, 'sentence'),
+    title: ownTitle ?? title,
+    titleLang: ownTitle === undefined ? langOf(blocker, 'title') : undefined,
+    sentence: ownSentence ?? sentence,
+    sentenceLang: ownSentence === undefined ? langOf(blocker, 'sentence') : undefined,
     action: actions[action.code]?.() ?? action.label,
   }
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { Advisee, ReasonKind } from '#data/advising/caseload.ts'
+import { ownBlockerTitle } from '#data/registration/blocker-words.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
@@ -36,7 +37,13 @@ export function ReasonList({
           {reasons.map((reason) => (
             <li key={reason.kind} className="text-sm">
               <Chip tone={reasonTones[reason.kind]}>{reasonNames[reason.kind]()}</Chip>{' '}
-              <LocalizedLine parts={[...reason.things, factOf(reason, moment)]} between=", " />
+              <LocalizedLine
+                parts={[
+                  ...reason.things.map((thing) => ownBlockerTitle(thing.code) ?? thing),
+                  factOf(reason, moment),
+                ]}
+                between=", "
+              />
             </li>
           ))}
         </ul>

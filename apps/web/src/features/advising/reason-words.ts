@@ -1,4 +1,5 @@
 import type { AdviseeReason, ReasonKind } from '#data/advising/caseload.ts'
+import { ownBlockerTitle } from '#data/registration/blocker-words.ts'
 import { dayIn, formatDay, formatGpa, formatShare } from '#lib/i18n/format.ts'
 import { locale } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -70,6 +71,7 @@ export function factOf({ kind, at, on, figures }: AdviseeReason, moment: Moment)
 /** A reason as text, for a spreadsheet: `Advising hold: See your advisor, since Tue, Sep 1`. */
 export function reasonAsText(reason: AdviseeReason, moment: Moment): string {
   const fact = factOf(reason, moment)
-  const facts = [...reason.things.map(({ title }) => title), ...(fact ? [fact] : [])]
+  const things = reason.things.map(({ title, code }) => ownBlockerTitle(code) ?? title)
+  const facts = [...things, ...(fact ? [fact] : [])]
   return [reasonNames[reason.kind](), facts.join(', ')].filter(Boolean).join(': ')
 }

@@ -49,7 +49,7 @@ const exampleText = {
   translations: {
     es: {
       title: 'Inscripción prioritaria de Primavera 2027',
-      message: 'Hable con su asesor antes de que se abra su turno.',
+      message: 'Hable con su consejero antes de que se abra su turno.',
     },
   },
 }

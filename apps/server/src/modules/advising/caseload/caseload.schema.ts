@@ -17,6 +17,7 @@ const AdviseeReason = name(
     things: Type.Array(
       Type.Object({
         title: text(),
+        code: Type.Optional(text('Of a blocker, as in the registration status.')),
         translations: Type.Optional(translations({ title: Type.Optional(text()) })),
       }),
       { description: 'Blockers, the hold, the term, classes, the pathway or agreements.' },
@@ -74,7 +75,7 @@ export const adviseeExample = {
       kind: 'blocked',
       at: '2026-11-09T12:00:00.000Z',
       on: null,
-      things: [{ title: 'Balance due' }],
+      things: [{ title: 'Balance due', code: 'hold.financial' }],
       figures: null,
     },
   ],

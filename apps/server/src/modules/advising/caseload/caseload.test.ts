@@ -81,7 +81,7 @@ test('has each reason with its fact, from what the student sees', async () => {
   const adams = found(await read(), 'Adams')
   expect(adams).toMatchObject({ program: { title: 'Nursing' }, unchecked: [] })
   expect(adams?.reasons).toMatchObject([
-    { kind: 'blocked', things: [{ title: 'Orientation not finished' }, {}] },
+    { kind: 'blocked', things: [{ code: 'orientation.open' }, {}] },
     { kind: 'notRegistered', things: [{ title: 'Spring 2027' }] },
     { kind: 'pathway', at: '2026-10-01T12:00:00.000Z', things: [{ title: 'Health' }] },
     { kind: 'left', on: addDays(today, -3), things: [{ title: 'ENG-105-CRF03 Composition I' }] },
