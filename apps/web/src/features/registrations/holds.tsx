@@ -18,13 +18,17 @@ const categories: Readonly<Record<Restriction['category'], () => string>> = {
   health: m.registrations_category_health,
 }
 
+/** A hold that has ended blocks nothing anymore. */
+export const isBlocking = ({ isActive, blocksRegistration }: Restriction) =>
+  isActive && blocksRegistration
+
 /**
  * The current holds, blocking ones first.
  * @param hasAnswer the page already shows what blocks; otherwise a sentence here explains the holds
  */
 export function Holds({ holds, hasAnswer }: { holds: readonly Restriction[]; hasAnswer: boolean }) {
-  const blocking = holds.filter(({ blocksRegistration }) => blocksRegistration)
-  const others = holds.filter(({ blocksRegistration }) => !blocksRegistration)
+  const blocking = holds.filter(isBlocking)
+  const others = holds.filter((hold) => !isBlocking(hold))
   if (holds.length === 0) return <p>{m.registrations_holds_none()}</p>
   return (
     <div className="grid gap-4">
@@ -66,7 +70,7 @@ function Hold({ hold }: { hold: Restriction }) {
         <h3 lang={langOf(hold)} className="min-w-0 text-base font-semibold">
           {hold.title}
         </h3>
-        {hold.blocksRegistration ? (
+        {isBlocking(hold) ? (
           <Chip tone="bad">{m.registrations_blocks()}</Chip>
         ) : (
           <Chip tone="neutral" icon={CircleCheck}>

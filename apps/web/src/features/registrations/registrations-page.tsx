@@ -17,7 +17,7 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { ClearToRegisterCard } from './clear-to-register-card.tsx'
-import { Holds } from './holds.tsx'
+import { Holds, isBlocking } from './holds.tsx'
 import { WindowCard } from './window-card.tsx'
 
 const TermsCard = lazyModule(() => import('./terms-card.tsx')).whenSeen(
@@ -87,7 +87,7 @@ function OtherHoldsCard({
   const toShow = (group.data ?? []).filter(
     (hold) => (hold.isActive && !isSaid(hold)) || isJustLifted(hold, now),
   )
-  const blocks = toShow.some(({ blocksRegistration }) => blocksRegistration)
+  const blocks = toShow.some(isBlocking)
   const isAnswered = clear !== null
   if (isAnswered && toShow.length === 0 && group.state !== 'unavailable') return null
   return (

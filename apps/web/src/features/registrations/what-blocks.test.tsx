@@ -74,6 +74,8 @@ test('R8.13 tells what came of an advisor’s review with its hold, and when it 
   await expect.element(others).toMatchTextContent('See your advisor')
   await expect.element(others).toMatchTextContent('The hold has ended.')
   await expect.element(others).not.toMatchTextContent('Long over')
+  // Only Probation does; getByText accepts no second one.
+  await expect.element(others.getByText('Blocks registration', { exact: true })).toBeVisible()
 })
 
 test('R8.13 links to the window on this page when it is not open yet', async () => {

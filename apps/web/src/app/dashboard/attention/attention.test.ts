@@ -100,6 +100,16 @@ test('R8.13 matches the registrations page, and lists a blocking hold once', () 
   expect(group.data?.holds).toHaveLength(1)
 })
 
+test('R8.13 never says that all is well for someone the college marked as not eligible', () => {
+  const window = { ...placement, kind: 'window' as const }
+  const clear = answerWith([
+    { ...window, code: 'window.ineligible', title: 'Not eligible to register' },
+    { ...window, code: 'window.closed', title: 'Window closed' },
+  ])
+  const group = attentionGroup(view('empty', []), clear, now)
+  expect(group.data?.blockers.map(({ code }) => code)).toEqual(['window.ineligible'])
+})
+
 test('R8.13 shows every hold while the answer cannot be read, and waits while it is loading', () => {
   expect(attentionGroup(view('fresh', [hold]), noAnswer, now).data?.holds).toHaveLength(1)
   const loading: Clear = { ...noAnswer, state: 'loading' }

@@ -94,8 +94,9 @@ function attentionOf(
     unsettled: also.unsettled,
     due: blocksByMoney ? null : also.due,
     blockers: blockers.filter(
-      ({ kind, title }) =>
-        kind !== 'window' && !(kind === 'hold' && active.some((hold) => hold.title === title)),
+      ({ kind, code, title }) =>
+        (kind !== 'window' || code.startsWith('window.ineligible')) &&
+        !(kind === 'hold' && active.some((hold) => hold.title === title)),
     ),
     holds: active,
     heldForCents: blockers.find(({ code }) => code === 'hold.financial')?.amountCents ?? null,
