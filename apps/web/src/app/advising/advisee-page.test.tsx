@@ -46,6 +46,8 @@ test('asks once a day why, before it reads the record', async () => {
   await field.fill('Advising appointments')
   await main.getByRole('button', { name: 'Open record' }).click()
   await expect.poll(() => api.calls).toContain(record)
+  // The field is gone: the focus is in the record or, before it has loaded, on the page.
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
   await router.navigate({ to: '/advising' })
   await router.navigate({ to: '/advising/$personId', params: { personId: advisee.id } })
   await expect.element(main.getByText(/Advising appointments/)).toBeVisible()

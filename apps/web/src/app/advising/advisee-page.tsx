@@ -13,6 +13,7 @@ import { useReasonToday } from '#session/reason-today.ts'
 import { useMineUser } from '#session/user.ts'
 import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Banner } from '#ui/status/banner.tsx'
@@ -77,23 +78,33 @@ export function AdviseePage() {
   )
 }
 
-/** The student's record, as far as permitted; the reason is asked once a day. */
+/** The student's record, as far as permitted. */
 function Record({ personId }: { personId: string }) {
   const { holds } = useAccess()
-  const [reason, setReason] = useReasonToday(useToday())
-  if (!holds('person.view'))
-    return (
-      <Sheet title={m.people_record()}>
-        <p className="max-w-[60ch] text-ink-soft">{m.advising_no_record()}</p>
-      </Sheet>
-    )
-  if (reason === null) return <AskReason description={m.advising_why_today()} onOpen={setReason} />
+  if (holds('person.view')) return <PermittedRecord personId={personId} />
   return (
-    <>
-      <Banner title={m.people_recorded()}>
-        <p>{m.people_recorded_reason({ reason })}</p>
-      </Banner>
-      <PersonRecord personId={personId} reason={reason} />
-    </>
+    <Sheet title={m.people_record()}>
+      <p className="max-w-[60ch] text-ink-soft">{m.advising_no_record()}</p>
+    </Sheet>
+  )
+}
+
+/** The reason is asked once a day. */
+function PermittedRecord({ personId }: { personId: string }) {
+  const [reason, setReason] = useReasonToday(useToday())
+  const frame = useRestoredFocus()
+  return (
+    <div ref={frame} className="contents">
+      {reason === null ? (
+        <AskReason description={m.advising_why_today()} onOpen={setReason} />
+      ) : (
+        <>
+          <Banner title={m.people_recorded()} announce>
+            <p>{m.people_recorded_reason({ reason })}</p>
+          </Banner>
+          <PersonRecord personId={personId} reason={reason} />
+        </>
+      )}
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
@@ -29,6 +30,7 @@ export function RecordPage() {
   const { personId = '' } = useParams({ strict: false })
   const person = useGroup(personById(personId))
   const [reason, setReason] = useState<string | null>(null)
+  const frame = useRestoredFocus()
   return (
     <Page
       title={person.data?.displayName ?? m.people_record()}
@@ -42,15 +44,17 @@ export function RecordPage() {
       <Card group={person} title={m.people_who()} empty={m.people_nobody()} singular lines={4}>
         {(found) => <Who person={found} />}
       </Card>
-      {person.data && reason === null && <AskReason onOpen={setReason} />}
-      {person.data && reason !== null && (
-        <>
-          <Banner title={m.people_recorded()} announce>
-            <p>{m.people_recorded_reason({ reason })}</p>
-          </Banner>
-          <PersonRecord personId={person.data.id} reason={reason} />
-        </>
-      )}
+      <div ref={frame} className="contents">
+        {person.data && reason === null && <AskReason onOpen={setReason} />}
+        {person.data && reason !== null && (
+          <>
+            <Banner title={m.people_recorded()} announce>
+              <p>{m.people_recorded_reason({ reason })}</p>
+            </Banner>
+            <PersonRecord personId={person.data.id} reason={reason} />
+          </>
+        )}
+      </div>
     </Page>
   )
 }
