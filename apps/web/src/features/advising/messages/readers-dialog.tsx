@@ -4,6 +4,7 @@ import { formatInstant } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
@@ -23,7 +24,12 @@ export function ReadersDialog({
   return (
     <Dialog title={subject} onClose={onClose}>
       <div className="grid gap-4 pt-2">
-        <blockquote lang={inEnglish} className="max-w-[65ch] break-words whitespace-pre-line">
+        <blockquote
+          data-autofocus
+          tabIndex={-1}
+          lang={inEnglish}
+          className="max-w-[65ch] break-words whitespace-pre-line"
+        >
           {text}
         </blockquote>
         <Card
@@ -36,6 +42,9 @@ export function ReadersDialog({
         >
           {(readers) => <Readers readers={readers} />}
         </Card>
+        <Button className="justify-self-start" onClick={onClose}>
+          {m.ui_close()}
+        </Button>
       </div>
     </Dialog>
   )

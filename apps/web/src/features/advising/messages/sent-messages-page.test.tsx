@@ -50,6 +50,8 @@ test('lists what was sent with how many have read it, and who', async () => {
   await expect.element(dialog.getByText(/whom you no longer advise: 1 student/)).toBeVisible()
   await expect.element(dialog.getByText('Each student can see that you looked.')).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => dialog.query()).toBeNull()
 })
 
 test('withdraws a message from those who have not read it', async () => {

@@ -46,6 +46,9 @@ export function SentNotices({
           </li>
         ))}
       </ul>
+      <Button className="mt-4" onClick={onClose}>
+        {m.ui_close()}
+      </Button>
     </Dialog>
   )
 }
