@@ -38,11 +38,11 @@ export function BottomBar() {
   )
 }
 
-function PlaceLink({ to, name, icon: Icon, exact }: Destination) {
+function PlaceLink({ to, name, short = name, icon: Icon, exact }: Destination) {
   return (
     <Link to={to} activeOptions={{ exact }} className="bottom-link">
       <Icon size={22} strokeWidth={1.75} aria-hidden />
-      {name()}
+      {short()}
     </Link>
   )
 }

@@ -35,6 +35,8 @@ import type { Work } from '#session/work.ts'
 type Place = {
   readonly to: string
   readonly name: () => string
+  /** A name that fits on one line of the bottom bar. */
+  readonly short?: () => string
   readonly icon: LucideIcon
   readonly exact: boolean
   readonly also?: readonly string[]
@@ -113,6 +115,7 @@ const teaching = {
 const advising = {
   to: '/advising',
   name: m.advising_title,
+  short: m.advising_short,
   icon: ContactRound,
   exact: false,
 } as const satisfies Place

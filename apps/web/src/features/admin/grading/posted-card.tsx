@@ -68,13 +68,16 @@ export function PostedCard({ kind }: { kind: GradeKind }) {
             if (from !== '') setOpened({ from, show })
           }}
         >
-          <TextField
-            type="date"
-            label={m.grades_admin_from()}
-            max={today}
-            value={from}
-            onChange={setFrom}
-          />
+          {/* Its empty error line is a gap below the control. */}
+          <div className="-mb-1">
+            <TextField
+              type="date"
+              label={m.grades_admin_from()}
+              max={today}
+              value={from}
+              onChange={setFrom}
+            />
+          </div>
           <Select
             label={m.grades_admin_show()}
             value={show}
