@@ -44,7 +44,7 @@ export function carouselRows(refDate: string) {
       translations: {
         es: {
           title: 'Hable hoy con alguien',
-          text: 'Asesores, tutores y soporte técnico: vea quién atiende ahora.',
+          text: 'Consejeros, tutores y soporte técnico: vea quién atiende ahora.',
           imageAlt: '',
         },
       },

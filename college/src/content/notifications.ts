@@ -18,7 +18,7 @@ export function notificationRows(refDate: string) {
       translations: {
         es: {
           title: `Planee ya la ${inSpanish(next.title)}`,
-          body: 'Las clases más pedidas se llenan primero. Vea si ya puede inscribirse y hable con su asesor.',
+          body: 'Las clases más pedidas se llenan primero. Vea si ya puede inscribirse y hable con su consejero.',
         },
       },
       startsAt: instant(ref - 1, 9),
