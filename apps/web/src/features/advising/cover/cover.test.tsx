@@ -40,7 +40,9 @@ test('says whose students are covered, and who covers for whom', async () => {
   await expect.element(row).toMatchTextContent("You're covering for Ada Stone until Fri, Nov 6")
   await expect.element(row).not.toMatchTextContent('Not their primary advisor')
   await expect.element(main.getByText(/Tom Hale will cover for you, Nov 9/)).toBeVisible()
-  await expect.element(main.getByText(/You're covering for Ada Stone, Oct 26 – Nov 6/)).toBeVisible()
+  await expect
+    .element(main.getByText(/You're covering for Ada Stone, Oct 26 – Nov 6/))
+    .toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })
 
