@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { currentCreditTerm } from '#modules/programs/academic-periods/current-terms.queries.ts'
 import { buildPeriod } from '#testing/build-section.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { periodOverrideCommand } from './period-override-command.ts'
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const later = { code: '2029SP', title: 'Spring 2029', census_on: null }
   await buildPeriod(db, { ...later, start_on: '2029-01-22', end_on: '2029-05-18' })
 })
+beforeEach(() => emptyTables(database().pool, 'academic_period_override'))
 
 test('sets the current term until a day, and follows the calendar from the next', async () => {
   expect(await hub()).toBe('No term is named. Using the calendar.\n')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { browseTo } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
@@ -16,10 +16,13 @@ async function freePort(): Promise<number> {
 
 const port = await freePort()
 const app = useOwnTestApp({ PORT: String(port) })
+let address = ''
+beforeAll(async () => {
+  address = await app().listen({ port, host: 'localhost' })
+})
 
 test('R4.3 signs a person in over the network, recognizes them and signs them out', async () => {
   const { username, id } = await buildAccount(app().database.db)
-  const address = await app().listen({ port, host: 'localhost' })
   expect(address).toContain(`:${port}`)
   const browser = browseTo(app().settings.publicUrl)
 

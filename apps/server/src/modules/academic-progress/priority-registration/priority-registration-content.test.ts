@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildPerson } from '#testing/build-person.ts'
 import { buildStudentProgram } from '#testing/build-records.ts'
 import { buildPeriod } from '#testing/build-section.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { loadRows } from '#testing/load-rows.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { priorityRegistrationContent } from './priority-registration.content.queries.ts'
@@ -25,15 +26,19 @@ const row = (overrides: object = {}) => ({
 })
 const load = (...rows: object[]) => loadRows(database(), priorityRegistrationContent, rows)
 
-test("loads priority registration from a college's file; reloading it changes nothing", async () => {
-  const { db, pool } = database()
+beforeAll(async () => {
+  const { db } = database()
   await buildPeriod(db, { code: '2027SP' })
   const { id } = await buildPerson(db)
   await buildStudentProgram(db, id, { program: { code: 'ADN' } })
+})
+beforeEach(() => emptyTables(database().pool, 'priority_registration'))
+
+test("loads priority registration from a college's file; reloading it changes nothing", async () => {
   expect(await load(row())).toMatchObject({ added: 1 })
   expect(await load(row())).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
   expect(await load(row({ title: 'Spring first' }))).toMatchObject({ changed: 1 })
-  const { rows } = await pool.query(
+  const { rows } = await database().pool.query(
     `select title, is_active, rule->'programIds' as programs from priority_registration r
      join priority_window w on w.priority_registration_id = r.id`,
   )
@@ -41,6 +46,7 @@ test("loads priority registration from a college's file; reloading it changes no
 })
 
 test('rejects a second active one for a term with an explanation', async () => {
+  await load(row())
   await expect(load(row({ key: 'b', windows: [] }))).rejects.toThrow(
     'another one is active for 2027SP',
   )

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { buildPerson } from '#testing/build-person.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { deliverMessages } from '../delivery/deliver-messages.queries.ts'
 import { notificationsContent } from './notifications.content.queries.ts'
@@ -26,6 +27,8 @@ const told = async (personId: string) =>
     .orderBy('title')
     .select(['title', 'url', 'created_at', 'dismissed_at'])
     .execute()
+
+beforeEach(() => emptyTables(database().pool, 'message'))
 
 test("R8.17 delivers a college's messages to each of its students, and again after a change", async () => {
   const student = await buildPerson(database().db, { roles: ['student'] })
