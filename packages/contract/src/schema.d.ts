@@ -12091,7 +12091,7 @@ export interface components {
          */
         PermissionChange: {
             /** @enum {unknown} */
-            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "registration.write" | "attendance.read" | "attendance.export" | "grades.read" | "grades.export" | "pathways.decide" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
+            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "registration.write" | "attendance.read" | "attendance.export" | "grades.read" | "grades.export" | "pathways.decide" | "periods.write" | "terms.read" | "permissions.write" | "app.version.write" | "beta.tester";
             /** @description True grants it, false revokes it. */
             isGranted: boolean;
             /** @description Reason for the audit log. */

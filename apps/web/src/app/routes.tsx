@@ -406,7 +406,7 @@ export const routeTree = everyPage.addChildren([
     page(signedIn, '/admin/term-check', {
       title: m.term_check_title,
       width: 'xl',
-      permission: 'sync.manage',
+      permission: 'terms.read',
       page: () =>
         import('#features/admin/term-check/term-check-page.tsx').then((it) => it.TermCheckPage),
     }),

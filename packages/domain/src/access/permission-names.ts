@@ -27,6 +27,7 @@ export const permissions = {
   'grades.export': 'View and download the grades that instructors posted',
   'pathways.decide': 'Approve or decline pathway change requests',
   'periods.write': 'Set the current term',
+  'terms.read': 'View what is wrong or missing for a term',
   'permissions.write': 'View permissions, and grant or revoke the ones they have',
   'app.version.write': 'Set the current app version',
   'beta.tester': 'Preview new features',

@@ -35,6 +35,7 @@ export function isForManaging(permission: string): boolean {
       'grades.read',
       'pathways.decide',
       'sync.manage',
+      'terms.read',
     ].includes(permission)
   )
 }

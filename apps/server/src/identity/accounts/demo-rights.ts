@@ -39,6 +39,7 @@ export const demoRights: Readonly<Record<string, Rights>> = {
       'attendance.export',
       'grades.read',
       'grades.export',
+      'terms.read',
       'tuition.write',
     ],
   },

@@ -63,7 +63,8 @@ test('R8.20 shows where each area stands, from the lists that the person may rea
 })
 
 test('R8.20 calls a count that could not be read unknown, never zero', async () => {
-  const { main } = await openAsStaff('/admin', ['links.write', 'redirects.write', 'sync.manage'], {
+  const rights = ['links.write', 'redirects.write', 'sync.manage', 'terms.read']
+  const { main } = await openAsStaff('/admin', rights, {
     'POST /v1/links/link/query': {
       ...{ items: [aLink()] as never, pageNumber: 1, pageSize: 100, totalCount: 1 },
     },

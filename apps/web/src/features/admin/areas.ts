@@ -98,6 +98,11 @@ const areaGroups = [
         permission: 'tuition.write',
       },
       {
+        to: '/admin/term-check',
+        name: m.term_check_title,
+        permission: 'terms.read',
+      },
+      {
         to: '/admin/terms',
         name: m.admin_terms,
         permission: 'periods.write',
@@ -135,11 +140,6 @@ const areaGroups = [
       {
         to: '/admin/health',
         name: m.health_title,
-        permission: 'sync.manage',
-      },
-      {
-        to: '/admin/term-check',
-        name: m.term_check_title,
         permission: 'sync.manage',
       },
       {

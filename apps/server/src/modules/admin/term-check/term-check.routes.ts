@@ -4,7 +4,7 @@ import { ref } from '#http/schema.ts'
 import { chooseTerm, readTermCheck } from './read-term-check.ts'
 import { TermCheck, TermChoice } from './term-check.schema.ts'
 
-/** What has to be fixed before a term, for the people who run the hub. */
+/** What has to be fixed before a term, for the people who prepare it. */
 export function termCheckRoutes(app: App): void {
   const { db } = app.database
   const timeZone = app.settings.COLLEGE_TIME_ZONE
@@ -13,7 +13,7 @@ export function termCheckRoutes(app: App): void {
     '/v1/admin/term-check',
     {
       config: {
-        access: { permission: 'sync.manage' },
+        access: { permission: 'terms.read' },
         refusals: { 404: 'The college has no such term, or none that runs or comes.' },
       },
       schema: {

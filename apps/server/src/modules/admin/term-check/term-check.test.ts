@@ -16,7 +16,7 @@ const today = collegeDate(new Date(), 'America/Chicago')
 const startOn = addDays(today, 60)
 const endOn = addDays(startOn, 115)
 
-async function check(query = '', permission = 'sync.manage') {
+async function check(query = '', permission = 'terms.read') {
   const { username } = await buildAccount(db(), { permissions: [permission] })
   const { headers } = await signIn(app(), username)
   return app().inject({ url: `/v1/admin/term-check${query}`, headers: { ...headers } })

@@ -26,6 +26,7 @@ const words: Readonly<Record<PermissionName, () => string>> = {
   'grades.export': m.permission_grades_export,
   'pathways.decide': m.permission_pathways_decide,
   'periods.write': m.permission_periods_write,
+  'terms.read': m.permission_terms_read,
   'permissions.write': m.permission_permissions_write,
   'app.version.write': m.permission_app_version_write,
   'beta.tester': m.permission_beta_tester,

@@ -40,7 +40,7 @@ const findings = [
 afterEach(() => page.viewport(1280, 900))
 
 test('shows what was found, what was expected, by when, and where to fix it', async () => {
-  const { main } = await openAsStaff('/admin/term-check', ['sync.manage', 'tuition.write'], {
+  const { main } = await openAsStaff('/admin/term-check', ['terms.read', 'tuition.write'], {
     [CHECK]: check({ findings, notChecked: [{ subject: 'finals', reason: 'noLastTerm' }] }),
   })
   const wrong = main.getByRole('region', { name: 'Wrong' }).getByRole('listitem')
@@ -69,7 +69,7 @@ test('shows what was found, what was expected, by when, and where to fix it', as
 
 test('says that nothing is to fix only when everything was checked', async () => {
   let notChecked: TermCheck['notChecked'] = [{ subject: 'links', reason: 'neverTried' }]
-  const { main, router } = await openAsStaff('/admin/term-check', ['sync.manage'], {
+  const { main, router } = await openAsStaff('/admin/term-check', ['terms.read'], {
     [CHECK]: (request) => {
       const asked = new URL(request.url).searchParams.get('term')
       if (asked === '2026FA') notChecked = []
@@ -86,7 +86,7 @@ test('says that nothing is to fix only when everything was checked', async () =>
 })
 
 test('an unknown term in the address leads to the next one', async () => {
-  const { main } = await openAsStaff('/admin/term-check?term=NONE', ['sync.manage'], {
+  const { main } = await openAsStaff('/admin/term-check?term=NONE', ['terms.read'], {
     [CHECK]: (request) => (request.url.includes('NONE') ? failure(404) : check()),
   })
   await main.getByRole('link', { name: 'Check the next term' }).click()
@@ -95,7 +95,7 @@ test('an unknown term in the address leads to the next one', async () => {
 
 test('a check that failed can be tried again, and is not called right', async () => {
   let isDown = true
-  const { main } = await openAsStaff('/admin/term-check', ['sync.manage'], {
+  const { main } = await openAsStaff('/admin/term-check', ['terms.read'], {
     [CHECK]: () => (isDown ? failure(503) : check()),
   })
   const again = main.getByRole('button', { name: 'Retry' })

@@ -1,0 +1,9 @@
+-- The term check: who may read it.
+
+-- Whoever could read the term check so far, still can.
+insert into permission_grant (person_id, permission)
+select person_id, 'terms.read' from permission_grant where permission = 'sync.manage'
+on conflict do nothing;
+insert into role_grant (role, permission)
+select role, 'terms.read' from role_grant where permission = 'sync.manage'
+on conflict do nothing;
