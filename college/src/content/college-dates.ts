@@ -7,6 +7,7 @@ interface Row {
   readonly title: string
   readonly translations: { readonly es: { readonly title: string } }
   readonly kind: 'holiday' | 'deadline' | 'classes' | 'event'
+  readonly finalExams?: true
   readonly startsOn: string
   readonly endsOn: string
   readonly url: string | null
@@ -66,13 +67,16 @@ function datesOf(term: Term): Row[] {
       'deadline',
       full.lastWithdraw,
     ),
-    row(
-      'finals',
-      [`Final exams of ${title}`, `Exámenes finales de ${spanish}`],
-      'classes',
-      end - 3,
-      end,
-    ),
+    {
+      ...row(
+        'finals',
+        [`Final exams of ${title}`, `Exámenes finales de ${spanish}`],
+        'classes',
+        end - 3,
+        end,
+      ),
+      finalExams: true,
+    },
     to(
       '/profile/academic-records',
       row(

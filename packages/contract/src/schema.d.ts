@@ -15757,6 +15757,7 @@ export interface components {
          *           "rule": "windowLate",
          *           "severity": "wrong",
          *           "place": "records",
+         *           "owner": "registrar",
          *           "fixBy": "2026-11-01",
          *           "day": "2027-01-25",
          *           "limit": "2027-01-19",
@@ -15769,7 +15770,8 @@ export interface components {
          *       "notChecked": [
          *         {
          *           "subject": "length",
-         *           "reason": "noLastTerm"
+         *           "reason": "noLastTerm",
+         *           "owner": "registrar"
          *         }
          *       ]
          *     }
@@ -15786,7 +15788,12 @@ export interface components {
                 /** @enum {string} */
                 subject: "census" | "rates" | "priority" | "closures" | "finals" | "classes" | "drop" | "withdraw" | "instructors" | "meetings" | "orientation" | "agreements" | "links" | "grading" | "length";
                 /** @enum {string} */
-                reason: "notSent" | "noLastTerm" | "neitherHasIt" | "neverTried";
+                reason: "notSent" | "noLastTerm" | "neitherHasIt" | "neverTried" | "notMarked";
+                /**
+                 * @description The office that can make the check possible.
+                 * @enum {string}
+                 */
+                owner: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
             }[];
         };
         /** @description Something to fix before a term. */
@@ -15806,6 +15813,11 @@ export interface components {
              * @enum {string}
              */
             place: "records" | "files" | "priority" | "rates" | "closures" | "links" | "slides" | "articles" | "alerts" | "redirects";
+            /**
+             * @description The office that takes care of it.
+             * @enum {string}
+             */
+            owner: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
             /** Format: date */
             fixBy: string;
             /** Format: date */

@@ -364,6 +364,7 @@ export interface CollegeDateTable {
   version: Generated<number>
   updated_at: Generated<Timestamp>
   translations: Generated<Translations>
+  is_final_exams: Generated<boolean>
 }
 
 export interface CourseTable {

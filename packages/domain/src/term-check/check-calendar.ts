@@ -27,20 +27,22 @@ export function checkClosures({ term, records, lastRecords }: TermFacts): Said[]
   return [{ rule: 'closureNotRepeated', severity: 'look', ...at, count: once.length, names: once }]
 }
 
-/** Final exams in the academic calendar. */
-export function checkFinals({ term, records, lastRecords, hasFinals }: TermFacts): Said[] {
-  const at = { place: 'files', fixBy: term.startOn } as const
-  const { finals } = records
+/** Final exams in the academic calendar or among the meetings of classes. */
+export function checkFinals(facts: TermFacts): Said[] {
+  const { term, records, lastRecords, finalsKnown, sent } = facts
+  if (!finalsKnown.dates && !finalsKnown.meetings) return [notChecked('finals', 'notMarked')]
+  if (!finalsKnown.dates && !sent.includes('meeting')) return [notChecked('finals', 'notSent')]
+  const at = { place: finalsKnown.dates ? 'files' : 'records', fixBy: term.startOn } as const
+  const { finals, exams } = records
   const [last] = finals
     .map(({ lastOn }) => lastOn)
     .sort()
     .slice(-1)
   if (last === undefined) {
-    if ((lastRecords?.finals.length ?? 0) > 0)
-      return [{ rule: 'finalsMissing', severity: 'missing', ...at }]
+    if (exams > 0) return []
     // A calendar is often written a term at a time, and the last year's is gone.
-    if (hasFinals) return [{ rule: 'finalsMissing', severity: 'look', ...at }]
-    return [notChecked('finals', lastRecords ? 'neitherHasIt' : 'noLastTerm')]
+    const lastHadThem = lastRecords && (lastRecords.finals.length > 0 || lastRecords.exams > 0)
+    return [{ rule: 'finalsMissing', severity: lastHadThem ? 'missing' : 'look', ...at }]
   }
   const outside = finals.filter(({ lastOn }) => lastOn > term.endOn)
   if (outside.length === 0) return []

@@ -27,6 +27,7 @@ const recordsOf = (year: number): TermRecords => ({
   priority: [{ isActive: true, opensOn: [`${year - 1}-11-20`] }],
   closures: [{ title: 'Spring break', firstOn: `${year}-03-15`, lastOn: `${year}-03-21` }],
   finals: [{ title: 'Final exams', firstOn: `${year}-05-11`, lastOn: `${year}-05-14` }],
+  exams: 0,
   ...{ orientations: 20, lateSessions: 0, agreements: [{ code: 'PAY', title: 'Payment' }] },
 })
 const facts = (different: Partial<TermFacts> = {}): TermFacts => ({
@@ -43,7 +44,7 @@ const facts = (different: Partial<TermFacts> = {}): TermFacts => ({
   ...{
     oldOrientations: 0,
     oldAgreements: none,
-    hasFinals: false,
+    finalsKnown: { dates: true, meetings: false },
     content: [],
     redirects: [],
     brokenLinks: [],
@@ -143,16 +144,49 @@ test('says which values it found and by when they have to be fixed', () => {
   const { findings } = checkTerm(withTerm({ registrationOpensOn: '2027-01-25' }))
   expect(findings).toEqual([
     {
-      ...{ rule: 'windowLate', severity: 'wrong', place: 'records', fixBy: '2027-01-19' },
-      ...{ day: '2027-01-25', limit: '2027-01-19', count: null, total: null, names: [], more: 0 },
+      ...{ rule: 'windowLate', severity: 'wrong', place: 'records', owner: 'registrar' },
+      ...{
+        fixBy: '2027-01-19',
+        day: '2027-01-25',
+        limit: '2027-01-19',
+        count: null,
+        total: null,
+        names: [],
+        more: 0,
+      },
     },
   ])
 })
 
-test('reports final exams of another term only as something to review', () => {
-  const bare = (year: number) => ({ ...recordsOf(year), finals: [] })
-  const given = facts({ records: bare(2027), lastRecords: bare(2026), hasFinals: true })
-  expect(checkTerm(given).findings).toMatchObject([{ rule: 'finalsMissing', severity: 'look' }])
+describe('final exams', () => {
+  const rules = (records: Partial<TermRecords>, last: Partial<TermRecords> = {}) =>
+    checkTerm(
+      facts({
+        finalsKnown: { dates: false, meetings: true },
+        records: { ...recordsOf(2027), finals: [], ...records },
+        lastRecords: { ...recordsOf(2026), finals: [], ...last },
+      }),
+    ).findings
+  const expected = { rule: 'finalsMissing', place: 'records', owner: 'registrar' }
+
+  test('are among the meetings of classes, or in the calendar', () => {
+    expect(rules({ exams: 12 })).toEqual([])
+    expect(rules({ finals: recordsOf(2027).finals })).toEqual([])
+  })
+
+  test('are missing where last year had them, and otherwise something to review', () => {
+    expect(rules({}, { exams: 12 })).toMatchObject([{ ...expected, severity: 'missing' }])
+    expect(rules({})).toMatchObject([{ ...expected, severity: 'look' }])
+  })
+
+  test('are not checked if the college didn’t mark them or never sent meetings', () => {
+    const finalsKnown = { dates: false, meetings: false }
+    const unknown = checkTerm({ ...withRecords({ finals: [] }), finalsKnown })
+    const at = { subject: 'finals', reason: 'notMarked', owner: 'registrar' }
+    expect(unknown).toEqual({ findings: [], notChecked: [at] })
+    const unsent = facts({ finalsKnown: { dates: false, meetings: true }, sent: [] })
+    expect(checkTerm(unsent).notChecked).toContainEqual({ ...at, reason: 'notSent', owner: 'it' })
+  })
 })
 
 test('only what is wrong or missing needs fixing', () => {
@@ -182,29 +216,29 @@ describe('what is unknown', () => {
   })
 
   test('is not checked without the same term last year', () => {
-    const bare = { ...recordsOf(2027), priority: [], closures: [], finals: [] }
+    const bare = { ...recordsOf(2027), priority: [], closures: [] }
     const given = facts({ last: null, lastRecords: null, records: bare })
     expect(subjects(given, 'noLastTerm')).toEqual({
       rules: [],
-      unchecked: ['length', 'priority', 'rates', 'closures', 'finals', 'agreements'],
+      unchecked: ['length', 'priority', 'rates', 'closures', 'agreements'],
     })
   })
 
   test('is not checked where neither term has it', () => {
     const bare = (year: number) => ({
       ...recordsOf(year),
-      ...{ priority: [], closures: [], finals: [], orientations: 0, agreements: [] },
+      ...{ priority: [], closures: [], orientations: 0, agreements: [] },
     })
     const given = facts({ records: bare(2027), lastRecords: bare(2026) })
     expect(subjects(given, 'neitherHasIt')).toEqual({
       rules: [],
-      unchecked: ['priority', 'closures', 'finals', 'orientation', 'agreements'],
+      unchecked: ['priority', 'closures', 'orientation', 'agreements'],
     })
   })
 
   test('links that were never tried are not called right', () => {
     expect(checkTerm(facts({ brokenLinks: null })).notChecked).toEqual([
-      { subject: 'links', reason: 'neverTried' },
+      { subject: 'links', reason: 'neverTried', owner: 'it' },
     ])
   })
 

@@ -67,8 +67,10 @@ export interface TermRecords {
   readonly rates: readonly RateFacts[]
   readonly priority: readonly PriorityFacts[]
   readonly closures: readonly Days[]
-  /** Dates of the academic calendar whose title names final exams. */
+  /** Dates of the academic calendar that the college marked as final exams. */
   readonly finals: readonly Days[]
+  /** Classes with a meeting that is a final exam. */
+  readonly exams: number
   readonly orientations: number
   /** Orientation sessions after the term's first day. */
   readonly lateSessions: number
@@ -106,8 +108,11 @@ export interface TermFacts {
   /** Not done yet, of terms that are over before this one starts. */
   readonly oldOrientations: number
   readonly oldAgreements: Counted
-  /** Whether the academic calendar has final exams at all. */
-  readonly hasFinals: boolean
+  /**
+   * Whether the college said which dates of its academic calendar, or which kinds of meetings, are
+   * final exams.
+   */
+  readonly finalsKnown: { readonly dates: boolean; readonly meetings: boolean }
   readonly content: readonly ContentFacts[]
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   /** Titles of links whose page didn't answer; null if links were never checked. */

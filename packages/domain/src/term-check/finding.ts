@@ -1,4 +1,5 @@
 import type { PermissionName } from '#access/permission-names.ts'
+import type { Owner } from '#operations/owners.ts'
 
 /** Wrong: contradicts itself. Missing: has to be there. Look: may be right; someone has to look. */
 export const severities = ['wrong', 'missing', 'look'] as const
@@ -76,6 +77,8 @@ export interface TermFinding {
   readonly rule: TermRule
   readonly severity: Severity
   readonly place: FixingPlace
+  /** Who takes care of it. */
+  readonly owner: Owner
   /** The day by which it has to be fixed; today if that has passed. */
   readonly fixBy: string
   /** The day that was found. */
@@ -112,14 +115,23 @@ export type CheckSubject = (typeof checkSubjects)[number]
 
 /**
  * Why something was not checked: the college's system never sent it, the hub doesn't know the same
- * term last year, neither term has it, or the hub has never tried the links.
+ * term last year, neither term has it, the hub has never tried the links, or the college didn't say
+ * which of its dates and meetings are meant.
  */
-export const uncheckedReasons = ['notSent', 'noLastTerm', 'neitherHasIt', 'neverTried'] as const
+export const uncheckedReasons = [
+  'notSent',
+  'noLastTerm',
+  'neitherHasIt',
+  'neverTried',
+  'notMarked',
+] as const
 export type UncheckedReason = (typeof uncheckedReasons)[number]
 
 export interface NotChecked {
   readonly subject: CheckSubject
   readonly reason: UncheckedReason
+  /** Who can make the check possible. */
+  readonly owner: Owner
 }
 
 export interface TermCheckResult {
@@ -127,9 +139,38 @@ export interface TermCheckResult {
   readonly notChecked: readonly NotChecked[]
 }
 
+/** What the registrar's office doesn't take care of. */
+const ruleOwners: Readonly<Partial<Record<TermRule, Owner>>> = {
+  ratesMissing: 'studentAccounts',
+  rateKindMissing: 'studentAccounts',
+  orientationMissing: 'studentServices',
+  orientationOld: 'studentServices',
+  orientationLate: 'studentServices',
+  agreementMissing: 'studentServices',
+  agreementOld: 'studentServices',
+  namesOldTerm: 'communications',
+  shownNoMore: 'communications',
+  movedAddress: 'communications',
+  linkBroken: 'communications',
+  movedTwice: 'it',
+}
+
+const subjectOwners: Readonly<Partial<Record<CheckSubject, Owner>>> = {
+  rates: 'studentAccounts',
+  orientation: 'studentServices',
+  agreements: 'studentServices',
+}
+
+/** The office that takes care of a finding. */
+const ownerOf = (rule: TermRule): Owner => ruleOwners[rule] ?? 'registrar'
+
+/** The office that can make a check possible: IT where data doesn't arrive or a job is off. */
+const ownerOfUnchecked = ({ subject, reason }: Pick<NotChecked, 'subject' | 'reason'>): Owner =>
+  reason === 'notSent' || reason === 'neverTried' ? 'it' : (subjectOwners[subject] ?? 'registrar')
+
 /** A finding as a rule states it; values it doesn't have are null. */
 export type Found = Pick<TermFinding, 'rule' | 'severity' | 'place' | 'fixBy'> &
-  Partial<TermFinding>
+  Partial<Omit<TermFinding, 'owner'>>
 
 export const toFinding = (found: Found): TermFinding => ({
   day: null,
@@ -139,6 +180,7 @@ export const toFinding = (found: Found): TermFinding => ({
   names: [],
   more: 0,
   ...found,
+  owner: ownerOf(found.rule),
 })
 
 /** What one part of the check says. */
@@ -148,4 +190,5 @@ export const isFound = (said: Said): said is Found => 'rule' in said
 export const notChecked = (subject: CheckSubject, reason: UncheckedReason): NotChecked => ({
   subject,
   reason,
+  owner: ownerOfUnchecked({ subject, reason }),
 })

@@ -56,8 +56,8 @@ export const ruleWords: Readonly<Record<TermRule, readonly [found: string, expec
     'A closure, unless there are classes.',
   ],
   finalsMissing: [
-    'The term has no days for final exams. Other terms have them.',
-    'The days in the academic calendar.',
+    'No date or class meeting of the term is a final exam.',
+    'The days of final exams, or each class’s exam.',
   ],
   finalsOutside: ['Final exams last until {day}.', 'Not after the term ends on {limit}.'],
   noClasses: ['The term has no classes.', 'The classes of the term.'],
@@ -161,4 +161,5 @@ export const reasonWords: Readonly<Record<UncheckedReason, string>> = {
   noLastTerm: 'MyHub has no data for the same term last year.',
   neitherHasIt: 'This term doesn’t have one, and last year’s didn’t either.',
   neverTried: 'Links have never been checked.',
+  notMarked: 'The college hasn’t said which dates or meetings are final exams.',
 }

@@ -6,14 +6,15 @@ import {
 } from '@myhub/domain/term-check/finding.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import type { NamedTerm, TermCheck } from '#modules/admin/term-check/term-check.schema.ts'
+import { ownerSentence } from '../owner-words.ts'
 import { reasonWords, ruleWords, subjectWords } from './rule-words.ts'
 
 const severityWords = { wrong: 'Wrong', missing: 'Missing', look: 'To review' } as const
 
-/** Who can fix something, and where. */
+/** Where something is fixed. */
 const placeWords: Readonly<Record<FixingPlace, string>> = {
-  records: 'The registrar fixes it in the college’s system',
-  files: 'The person who maintains the content files fixes it there',
+  records: 'Fix it in the college’s system',
+  files: 'Fix it in the content files',
   priority: 'Fix it in Administration, Priority registration',
   rates: 'Fix it in Administration, Tuition rates',
   closures: 'Fix it in Administration, Campus closures',
@@ -58,7 +59,8 @@ function lineOf(finding: TermFinding): string {
   return (
     `- ${sentence(found, finding).replace(/\.$/, '')}${about(finding)}. ` +
     `Expected: ${sentence(expected, finding)} ` +
-    `${placeWords[finding.place]}${who}, by ${inWords(finding.fixBy)}.`
+    `${placeWords[finding.place]}${who}, by ${inWords(finding.fixBy)}. ` +
+    ownerSentence(finding.owner)
   )
 }
 
@@ -88,7 +90,8 @@ export function termCheckText(check: TermCheck): string[] {
     ...nothingFound(check),
     ...(notChecked.length === 0 ? [] : ['', `Not checked: ${notChecked.length}`]),
     ...notChecked.map(
-      ({ subject, reason }) => `- ${subjectWords[subject]}. ${reasonWords[reason]}`,
+      ({ subject, reason, owner }) =>
+        `- ${subjectWords[subject]}. ${reasonWords[reason]} ${ownerSentence(owner)}`,
     ),
   ]
 }

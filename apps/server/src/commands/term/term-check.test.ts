@@ -53,12 +53,18 @@ test('says what is wrong for the next term, who can fix it and by when, and ends
   expect(said).toContain('Term check: Spring 2027 (2027SP), January 19, 2027 to May 14, 2027')
   expect(said).toContain(
     '- Registration opens on January 25, 2027. Expected: A day before the term starts on ' +
-      'January 19, 2027. The registrar fixes it in the college’s system, by January 19, 2027.',
+      'January 19, 2027. Fix it in the college’s system, by January 19, 2027. ' +
+      'Owner: Registrar’s Office.',
   )
   expect(said).toContain(
-    'Fix it in Administration, Tuition rates (permission tuition.write), by January 19, 2027.',
+    'Fix it in Administration, Tuition rates (permission tuition.write), by January 19, 2027. ' +
+      'Owner: Student Accounts.',
   )
-  expect(said).toContain('- Classes. The college’s system has never sent this.')
+  expect(said).toContain('- Classes. The college’s system has never sent this. Owner: IT.')
+  expect(said).toContain(
+    '- Final exams. The college hasn’t said which dates or meetings are final exams. ' +
+      'Owner: Registrar’s Office.',
+  )
   expect(said).not.toContain('Nothing')
   expect(said).not.toMatch(/[{}]|null|undefined/)
   expect(exitCode).toBe(1)

@@ -2,7 +2,7 @@ import type { ContentKind, Counted } from '@myhub/domain/term-check/facts.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { isFinals } from './term-records.queries.ts'
+import { examMethods } from './term-records.queries.ts'
 
 /** Something the college wrote, as stored. */
 export interface ContentRow {
@@ -18,7 +18,7 @@ export interface CollegeFacts {
   readonly sent: readonly string[]
   readonly oldOrientations: number
   readonly oldAgreements: Counted
-  readonly hasFinals: boolean
+  readonly finalsKnown: { readonly dates: boolean; readonly meetings: boolean }
   readonly content: readonly ContentRow[]
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly brokenLinks: readonly string[] | null
@@ -66,7 +66,8 @@ export async function collegeFacts(
           where one.removed_at is null and one.status = 'pending' and ${isOver(startOn)}
             and not exists (select from agreement_answer a where a.agreement_id = one.id)
           group by one.title) kind) as "oldAgreements",
-      exists (select from college_date d where ${isFinals}) as "hasFinals",
+      json_build_object('dates', exists (select from college_date where is_final_exams),
+        'meetings', exists (${examMethods})) as "finalsKnown",
       (select coalesce(json_agg(one order by one.kind, one.title), '[]')
         from (${content(timeZone, now)}) one) as content,
       (select coalesce(json_agg(json_build_object('from', from_path, 'to', to_path)

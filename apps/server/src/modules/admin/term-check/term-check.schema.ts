@@ -1,3 +1,4 @@
+import { owners } from '@myhub/domain/operations/owners.ts'
 import {
   checkSubjects,
   placeNames,
@@ -46,6 +47,7 @@ const TermFinding = name(
         placeNames,
         'Where it is fixed: `records` in the college’s system, `files` in content files, otherwise in the hub.',
       ),
+      owner: oneOf(owners, 'The office that takes care of it.'),
       fixBy: date(),
       day: nullable(date()),
       limit: nullable(date()),
@@ -71,7 +73,11 @@ export const TermCheck = name(
       }),
       findings: Type.Array(ref(TermFinding), { description: 'The worst and most urgent first.' }),
       notChecked: Type.Array(
-        Type.Object({ subject: oneOf(checkSubjects), reason: oneOf(uncheckedReasons) }),
+        Type.Object({
+          subject: oneOf(checkSubjects),
+          reason: oneOf(uncheckedReasons),
+          owner: oneOf(owners, 'The office that can make the check possible.'),
+        }),
         { description: 'What the hub doesn’t have enough data to check.' },
       ),
     },
@@ -86,12 +92,12 @@ export const TermCheck = name(
           terms: [],
           findings: [
             {
-              ...{ rule: 'windowLate', severity: 'wrong', place: 'records' },
+              ...{ rule: 'windowLate', severity: 'wrong', place: 'records', owner: 'registrar' },
               ...{ fixBy: '2026-11-01', day: '2027-01-25', limit: '2027-01-19' },
               ...{ count: null, total: null, names: [], more: 0 },
             },
           ],
-          notChecked: [{ subject: 'length', reason: 'noLastTerm' }],
+          notChecked: [{ subject: 'length', reason: 'noLastTerm', owner: 'registrar' }],
         },
       ],
     },

@@ -4,10 +4,11 @@ import { addDays, collegeDate } from '#lib/college-date.ts'
 import { sendTables } from '#testing/build-deliveries.ts'
 import { buildLink } from '#testing/build-links.ts'
 import { buildAccount } from '#testing/build-person.ts'
-import { buildMeeting, buildPeriod, buildSection } from '#testing/build-section.ts'
+import { buildCode, buildMeeting, buildPeriod, buildSection } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
+import { collegeDatesContent } from '../../events/campus-events.content.queries.ts'
 import { sameTermLastYear } from './read-term-check.ts'
 
 const app = useOwnTestApp()
@@ -69,13 +70,15 @@ beforeAll(async () => {
       '{"es": {"title": "Horario", "body": "Hasta que acabe Otoño viejo."}}')`.execute(db())
 })
 
-test('an administrator sees what is wrong for the next term, in classes and dates', async () => {
+test('the registrar’s office sees what is wrong for the next term, in classes and dates', async () => {
   const answer = await check()
   expect(answer.statusCode).toBe(200)
   agreesWithContract('TermCheck', answer.json())
   expect(answer.json().term).toMatchObject({ code: 'NEXT', startOn, endOn })
   expect(answer.json().comparedWith).toBeNull()
-  expect(found(answer, 'censusOutside')).toMatchObject({ severity: 'wrong', fixBy: startOn })
+  expect(found(answer, 'censusOutside')).toMatchObject({
+    ...{ severity: 'wrong', owner: 'registrar', fixBy: startOn },
+  })
   expect(found(answer, 'windowLate')).toMatchObject({ day: startOn, limit: startOn })
   expect(found(answer, 'classesOutsideTerm')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
   expect(found(answer, 'meetingsOutsideClass')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
@@ -91,9 +94,12 @@ test('an administrator sees what is wrong for the next term, in classes and date
 
 test('does not check what the college never sent or what cannot be compared', async () => {
   const { notChecked } = (await check()).json()
-  expect(notChecked).toContainEqual({ subject: 'orientation', reason: 'notSent' })
-  expect(notChecked).toContainEqual({ subject: 'finals', reason: 'noLastTerm' })
-  expect(notChecked).toContainEqual({ subject: 'links', reason: 'neverTried' })
+  const it = { owner: 'it' }
+  expect(notChecked).toContainEqual({ subject: 'orientation', reason: 'notSent', ...it })
+  expect(notChecked).toContainEqual({ subject: 'links', reason: 'neverTried', ...it })
+  expect(notChecked).toContainEqual({
+    ...{ subject: 'priority', reason: 'noLastTerm', owner: 'registrar' },
+  })
 })
 
 test('another term is checked by its code, and an unknown one is not found', async () => {
@@ -101,15 +107,56 @@ test('another term is checked by its code, and an unknown one is not found', asy
   expect((await check('?term=NONE')).statusCode).toBe(404)
 })
 
-test('only people who can see the health of the hub can read it', async () => {
-  expect((await check('', 'periods.write')).statusCode).toBe(403)
+test('final exams are what the college says, in any language, and never a title’s words', async () => {
+  const finals = { subject: 'finals', reason: 'notMarked', owner: 'registrar' }
+  await buildCode(db(), { list: 'instructionalMethod', code: 'EXM', title: 'Final exam' })
+  const class3 = sql`select id from section where name = 'ENG-105-3'`
+  await sql`insert into college_date (title, kind, starts_on, ends_on)
+    values ('Final exams', 'classes', ${endOn}, ${endOn})`.execute(db())
+  expect((await check()).json().notChecked).toContainEqual(finals)
+  await buildCode(db(), {
+    ...{ list: 'gradingRule', code: 'FINAL_EXAMS', title: 'Final exams' },
+    extra: { methods: ['EXM'] },
+  })
+  const before = await check()
+  expect(before.json().notChecked).not.toContainEqual(finals)
+  expect(found(before, 'finalsMissing')).toMatchObject({ severity: 'look', place: 'records' })
+  const { rows } = await class3.execute(db())
+  const [{ id }] = rows as [{ id: string }]
+  await buildMeeting(db(), id, { method_code: 'EXM', start_on: endOn, end_on: endOn })
+  const after = await check()
+  expect(found(after, 'finalsMissing')).toBeUndefined()
+  // A class whose only meeting is its exam still has no days and times.
+  expect(found(after, 'classesWithoutMeeting')).toMatchObject({ names: ['ENG-105-3'] })
 })
+
+test.each(['sync.manage', 'periods.write', 'person.view.academic'])(
+  'R5.6 %s alone does not open it',
+  async (permission) => {
+    expect((await check('', permission)).statusCode).toBe(403)
+  },
+)
+
+test.each(['GET /v1/admin/sync', 'GET /v1/admin/health', 'POST /v1/admin/sync/job/writeBack'])(
+  'R5.6 whoever prepares a term may not call %s',
+  async (call) => {
+    const { username } = await buildAccount(db(), { permissions: ['terms.read'] })
+    const { headers } = await signIn(app(), username)
+    const [method, url = ''] = call.split(' ')
+    const answer = await app().inject({ method: method as 'GET', url, headers })
+    expect(answer.statusCode).toBe(403)
+  },
+)
 
 test('rates, closures, exams, windows and broken links count for the term they are in', async () => {
   await sql`insert into campus_closure (title, first_on, last_on)
     values ('Break', ${addDays(startOn, 30)}, ${addDays(startOn, 35)})`.execute(db())
-  await sql`insert into college_date (title, kind, starts_on, ends_on)
-    values ('Final exams', 'classes', ${addDays(endOn, -2)}, ${addDays(endOn, 2)})`.execute(db())
+  await collegeDatesContent.load(db(), [
+    {
+      ...{ key: 'exam-week', title: 'Assessment week', kind: 'classes', finalExams: true },
+      ...{ startsOn: addDays(endOn, -2), endsOn: addDays(endOn, 2) },
+    },
+  ])
   await sql`with made as (
       insert into priority_registration (academic_period_id, title, is_active)
       select id, 'Priority', true from academic_period where code = 'NEXT' returning id)
@@ -121,11 +168,15 @@ test('rates, closures, exams, windows and broken links count for the term they a
     db(),
   )
   const answer = await check()
-  expect(found(answer, 'finalsOutside')).toMatchObject({ day: addDays(endOn, 2), limit: endOn })
+  expect(found(answer, 'finalsOutside')).toMatchObject({
+    ...{ day: addDays(endOn, 2), limit: endOn, names: ['Assessment week'] },
+  })
   expect(found(answer, 'priorityLate')).toMatchObject({ day: addDays(startOn, 3), count: 1 })
   expect(found(answer, 'linkBroken')).toMatchObject({ names: ['Register'] })
   expect(found(answer, 'movedTwice')).toMatchObject({ names: ['/a'] })
-  expect(found(answer, 'ratesMissing')).toMatchObject({ place: 'rates', day: startOn })
+  expect(found(answer, 'ratesMissing')).toMatchObject({
+    ...{ place: 'rates', owner: 'studentAccounts', day: startOn },
+  })
   expect(found(answer, 'closuresMissing')).toBeUndefined()
 })
 

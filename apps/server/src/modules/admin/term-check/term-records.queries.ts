@@ -6,8 +6,15 @@ import type { Database } from '#db/open.ts'
 /** Days after a term in which its final exams may still be. */
 const FINALS_LATE = 14
 
-/** Whether a date of the academic calendar, `d`, is about final exams, by its English title. */
-export const isFinals = sql`d.title ~* '\\mfinals?\\M.*\\mexam|\\mexam.*\\mfinals?\\M|\\mfinals\\M'`
+/**
+ * The instructional methods of meetings that are final exams, as the college named them: the code
+ * `FINAL_EXAMS` of its list `gradingRule` (docs/import.md).
+ */
+export const examMethods = sql`
+  select rule.source_id, jsonb_array_elements_text(rule.extra -> 'methods') as code
+  from code rule join sis_source source on source.id = rule.source_id and source.is_active
+  where rule.list = 'gradingRule' and rule.code = 'FINAL_EXAMS' and rule.is_active
+    and rule.removed_at is null and jsonb_typeof(rule.extra -> 'methods') = 'array'`
 
 /** How many classes something is true of, and the first names. */
 const counted = (isTrue: RawBuilder<unknown>) => sql`json_build_object(
@@ -28,7 +35,8 @@ export async function termRecords(
   timeZone: string,
 ): Promise<ReadonlyMap<string, TermRecords>> {
   const { rows } = await sql<{ id: string; records: TermRecords }>`
-    with term as (
+    with exam_method as (${examMethods}),
+    term as (
       select id, source_id, sis_id, start_on, end_on from academic_period
       where id = any(${termIds}::uuid[])),
     period as (
@@ -42,15 +50,20 @@ export async function termRecords(
         s.delivery_mode in ('inPerson', 'hybrid', 'virtualLive') as is_meeting,
         exists (select from section_instructor i
           where i.section_id = s.id and i.removed_at is null) as has_instructor,
-        coalesce(meets.has_time, false) as has_time, coalesce(meets.is_outside, false) as meets_outside
+        coalesce(meets.has_time, false) as has_time, coalesce(meets.is_outside, false) as meets_outside,
+        coalesce(meets.has_exam, false) as has_exam
       from term
       join period on period.term_id = term.id
       join section s on s.academic_period_id = period.id
         and s.removed_at is null and s.status <> 'cancelled'
       left join lateral (
-        select bool_or(m.start_time is not null and cardinality(m.days) > 0) as has_time,
-          bool_or(m.start_on < s.start_on or m.end_on > s.end_on) as is_outside
-        from meeting m where m.section_id = s.id and m.removed_at is null) meets on true)
+        select bool_or(exam.code is null and m.start_time is not null and cardinality(m.days) > 0)
+            as has_time,
+          bool_or(m.start_on < s.start_on or m.end_on > s.end_on) as is_outside,
+          bool_or(exam.code is not null) as has_exam
+        from meeting m
+        left join exam_method exam on exam.source_id = m.source_id and exam.code = m.method_code
+        where m.section_id = s.id and m.removed_at is null) meets on true)
     select term.id, json_build_object(
       'classes', (select json_build_object(
           'total', count(*), 'meeting', count(*) filter (where is_meeting),
@@ -77,8 +90,9 @@ export async function termRecords(
           and c.first_on <= term.end_on and c.last_on >= term.start_on),
       'finals', (select coalesce(json_agg(json_build_object('title', d.title,
           'firstOn', d.starts_on, 'lastOn', d.ends_on) order by d.starts_on), '[]')
-        from college_date d where ${isFinals}
+        from college_date d where d.is_final_exams
           and d.starts_on between term.start_on and term.end_on + ${sql.lit(FINALS_LATE)}),
+      'exams', (select count(*) from class where class.term_id = term.id and has_exam),
       'orientations', (select count(*) from orientation o
         where o.removed_at is null and ${ofPeriod('o')}),
       'lateSessions', (select count(*) from orientation o

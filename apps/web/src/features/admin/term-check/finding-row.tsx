@@ -9,13 +9,14 @@ import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { permissionInWords } from '../permissions/permission-words.ts'
 import { AreaLink } from '../ui/area-link.tsx'
+import { ownerInWords } from '../ui/owner-words.ts'
 import { areaOf, outsideWords, whatWords } from './places.ts'
 import { ruleWords } from './rule-words.ts'
 
 /** What was found, what was expected, by when it has to be fixed, and by whom. */
 export function FindingRow({ finding }: { finding: TermFinding }) {
   const today = useToday()
-  const { rule, place, fixBy, count, total } = finding
+  const { rule, place, owner, fixBy, count, total } = finding
   const [found, expected] = ruleWords[rule]
   const inWords = (day: string | null) => (day === null ? '' : formatLongDay(day))
   const values = {
@@ -37,6 +38,7 @@ export function FindingRow({ finding }: { finding: TermFinding }) {
         <Chip tone={isDue ? 'warn' : 'neutral'}>
           {isDue ? m.term_check_today() : m.term_check_by({ day: formatLongDay(fixBy) })}
         </Chip>
+        <span>{ownerInWords(owner)}</span>
         <Fixing place={place} />
       </p>
     </li>
@@ -58,14 +60,11 @@ function Names({ finding: { rule, names, more } }: { finding: TermFinding }) {
 
 function Fixing({ place }: Pick<TermFinding, 'place'>) {
   const { holds } = useAccess()
-  if (place === 'records' || place === 'files')
-    return <span>{m.term_check_owner({ owner: outsideWords[place]() })}</span>
+  if (place === 'records' || place === 'files') return <span>{outsideWords[place]()}</span>
   const { to, name } = areaOf[place]
   const permission = fixingPlaces[place]
   if (!holds(permission))
-    return (
-      <span>{m.term_check_owner_permission({ permission: permissionInWords(permission) })}</span>
-    )
+    return <span>{m.term_check_permission({ permission: permissionInWords(permission) })}</span>
   return (
     <AreaLink to={to} className="link inline-flex min-h-11 items-center">
       {m.term_check_fix({ area: name() })}

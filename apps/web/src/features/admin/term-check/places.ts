@@ -16,7 +16,7 @@ export const areaOf: Readonly<Record<HubPlace, { to: AreaPath; name: () => strin
   redirects: { to: '/admin/redirects', name: m.manage_redirects },
 }
 
-/** Who fixes what the hub can't. */
+/** Where things are fixed that the hub can't change. */
 export const outsideWords = {
   records: m.term_check_place_records,
   files: m.term_check_place_files,

@@ -109,4 +109,5 @@ export const reasonWords: Readonly<Record<UncheckedReason, () => string>> = {
   noLastTerm: m.term_check_reason_no_last_term,
   neitherHasIt: m.term_check_reason_neither_has_it,
   neverTried: m.term_check_reason_never_tried,
+  notMarked: m.term_check_reason_not_marked,
 }

@@ -15,7 +15,16 @@ const fall = term('2026FA', 'Fall 2026')
 const finding = (
   different: Pick<TermFinding, 'rule' | 'severity' | 'place'> & Partial<TermFinding>,
 ): TermFinding => ({
-  ...{ fixBy: '2026-12-01', day: null, limit: null, count: null, total: null, names: [], more: 0 },
+  ...{
+    owner: 'registrar',
+    fixBy: '2026-12-01',
+    day: null,
+    limit: null,
+    count: null,
+    total: null,
+    names: [],
+    more: 0,
+  },
   ...different,
 })
 const check = (different: Partial<TermCheck> = {}): TermCheck => ({
@@ -29,7 +38,7 @@ const findings = [
   }),
   finding({
     ...{ rule: 'rateKindMissing', severity: 'missing', place: 'rates', day: '2027-01-19' },
-    ...{ count: 1, names: ['outOfState'], fixBy: '2026-10-28' },
+    ...{ owner: 'studentAccounts', count: 1, names: ['outOfState'], fixBy: '2026-10-28' },
   }),
   finding({
     ...{ rule: 'namesOldTerm', severity: 'look', place: 'links', count: 7 },
@@ -41,7 +50,10 @@ afterEach(() => page.viewport(1280, 900))
 
 test('shows what was found, what was expected, by when, and where to fix it', async () => {
   const { main } = await openAsStaff('/admin/term-check', ['terms.read', 'tuition.write'], {
-    [CHECK]: check({ findings, notChecked: [{ subject: 'finals', reason: 'noLastTerm' }] }),
+    [CHECK]: check({
+      findings,
+      notChecked: [{ subject: 'finals', reason: 'notMarked', owner: 'registrar' }],
+    }),
   })
   const wrong = main.getByRole('region', { name: 'Wrong' }).getByRole('listitem')
   await expect.element(wrong).toMatchTextContent('Registration opens on January 25, 2027.')
@@ -49,9 +61,12 @@ test('shows what was found, what was expected, by when, and where to fix it', as
     .element(wrong)
     .toMatchTextContent('Expected: A day before the term starts on January 19, 2027.')
   await expect.element(wrong).toMatchTextContent('By December 1, 2026')
+  await expect.element(wrong).toMatchTextContent("Owner: Registrar's Office")
+  await expect.element(wrong).toMatchTextContent("Fix it in the college's system")
   const missing = main.getByRole('region', { name: 'Missing' }).getByRole('listitem')
   await expect.element(missing).toMatchTextContent('Other U.S. states')
   await expect.element(missing).toMatchTextContent('By today')
+  await expect.element(missing).toMatchTextContent('Owner: Student Accounts')
   await expect
     .element(missing.getByRole('link', { name: 'Fix it in Tuition rates' }))
     .toHaveAttribute('href', '/admin/tuition-rates')
@@ -60,7 +75,9 @@ test('shows what was found, what was expected, by when, and where to fix it', as
   expect(look.getByRole('link').query()).toBeNull()
   await expect
     .element(main.getByRole('region', { name: 'Not checked' }))
-    .toMatchTextContent('Final exams')
+    .toMatchTextContent(
+      "Final examsThe college hasn't said which dates or meetings are final exams.Owner: Registrar's Office",
+    )
   expect(main.getByText(/^Nothing/).query()).toBeNull()
   expect(await accessibilityFaults()).toEqual([])
   await page.viewport(320, 2000)
@@ -68,7 +85,9 @@ test('shows what was found, what was expected, by when, and where to fix it', as
 })
 
 test('says that nothing is to fix only when everything was checked', async () => {
-  let notChecked: TermCheck['notChecked'] = [{ subject: 'links', reason: 'neverTried' }]
+  let notChecked: TermCheck['notChecked'] = [
+    { subject: 'links', reason: 'neverTried', owner: 'it' },
+  ]
   const { main, router } = await openAsStaff('/admin/term-check', ['terms.read'], {
     [CHECK]: (request) => {
       const asked = new URL(request.url).searchParams.get('term')

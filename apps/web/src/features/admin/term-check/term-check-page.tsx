@@ -11,6 +11,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
+import { ownerInWords } from '../ui/owner-words.ts'
 import { FindingRow } from './finding-row.tsx'
 import { reasonWords, subjectWords } from './rule-words.ts'
 
@@ -152,10 +153,11 @@ function Unchecked({ check: { notChecked } }: { check: TermCheck }) {
   return (
     <Sheet title={m.term_check_unchecked()} description={m.term_check_unchecked_text()}>
       <ul className="rows">
-        {notChecked.map(({ subject, reason }) => (
+        {notChecked.map(({ subject, reason, owner }) => (
           <li key={subject} className="py-2 first:pt-0 last:pb-0">
             <span className="font-semibold">{subjectWords[subject]()}</span>
             <span className="block text-sm text-ink-soft">{reasonWords[reason]()}</span>
+            <span className="block text-sm">{ownerInWords(owner)}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,13 @@
+import type { Owner } from '@myhub/domain/operations/owners.ts'
+import { m } from '#locales/compiled/messages.js'
+
+const words: Readonly<Record<Owner, () => string>> = {
+  registrar: m.admin_owner_registrar,
+  studentAccounts: m.admin_owner_student_accounts,
+  studentServices: m.admin_owner_student_services,
+  communications: m.admin_owner_communications,
+  it: m.admin_owner_it,
+}
+
+/** The office that takes care of something. */
+export const ownerInWords = (owner: Owner) => m.admin_owner({ owner: words[owner]() })
