@@ -7802,6 +7802,11 @@ export interface components {
              * @enum {string}
              */
             urgency: "now" | "soon";
+            /**
+             * @description The office that takes care of it.
+             * @enum {string}
+             */
+            owner: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
             /** @description The name of a job or a source, or the setting with an address. */
             subject: string | null;
             /** @description How many; a percentage for `diskLow`. */
@@ -7816,6 +7821,7 @@ export interface components {
          *         {
          *           "rule": "certificateEnds",
          *           "urgency": "soon",
+         *           "owner": "it",
          *           "subject": "PUBLIC_URL",
          *           "count": null,
          *           "seconds": 864000

@@ -99,14 +99,22 @@ test('gives the count, the time and what it is about, the most urgent first', ()
     certificates: [certificate(3)],
   })
   expect(found).toEqual([
-    { rule: 'diskLow', urgency: 'soon', subject: null, count: 4, seconds: null },
-    { rule: 'messagesStuck', urgency: 'now', subject: null, count: 2, seconds: null },
+    { rule: 'diskLow', urgency: 'soon', owner: 'it', subject: null, count: 4, seconds: null },
+    { rule: 'messagesStuck', urgency: 'now', owner: 'it', subject: null, count: 2, seconds: null },
     {
       rule: 'certificateEnds',
       urgency: 'soon',
+      owner: 'it',
       subject: 'PUBLIC_URL',
       count: null,
       seconds: 3 * 86_400,
     },
+  ])
+})
+
+test('the registrar’s office takes care of what only its staff can enter', () => {
+  const queues = [{ queue: 'grade', stuck: 1, seconds: 0 }]
+  expect(hubFindings({ ...well, state: { ...state, queues } })).toMatchObject([
+    { rule: 'gradesStuck', owner: 'registrar' },
   ])
 })

@@ -1,5 +1,7 @@
 /** What of a running hub needs someone. Source: operate.md section 1, the one-person console. */
 
+import type { Owner } from './owners.ts'
+
 /** Everything that can need someone, the most urgent first. */
 export const hubRules = [
   'migrationsPending',
@@ -28,6 +30,7 @@ export const urgencies = ['now', 'soon'] as const
 export type HubFinding = {
   readonly rule: HubRule
   readonly urgency: (typeof urgencies)[number]
+  readonly owner: Owner
   /** The name of a job, a source, or the setting with an address; null where the rule says it. */
   readonly subject: string | null
   /** How many, or a percentage for `diskLow`; null where it doesn't apply. */
@@ -77,13 +80,22 @@ const LEAST_FREE = 0.1
 /** Automatic renewal replaces a certificate of 90 days with 30 days left. */
 const SHORTEST_CERTIFICATE = 21 * 86_400
 
+/** What IT doesn't take care of. */
+const ruleOwners: Readonly<Partial<Record<HubRule, Owner>>> = {
+  registrationUnknown: 'registrar',
+  gradesStuck: 'registrar',
+}
+
 type Found = Partial<Pick<HubFinding, 'subject' | 'count' | 'seconds'>>
 
 const finding = (
   rule: HubRule,
   urgency: HubFinding['urgency'],
   { subject = null, count = null, seconds = null }: Found = {},
-): HubFinding => ({ rule, urgency, subject, count, seconds })
+): HubFinding => ({
+  ...{ rule, urgency, owner: ruleOwners[rule] ?? 'it' },
+  ...{ subject, count, seconds },
+})
 
 const stuckRules = {
   registration: 'registrationUnknown',

@@ -1,4 +1,4 @@
-import { hubFindings } from '@myhub/domain/operations/hub-findings.ts'
+import { type HostCertificate, hubFindings } from '@myhub/domain/operations/hub-findings.ts'
 import { Command } from 'commander'
 import { FolderInUseError } from '#db/lock-folder.ts'
 import type { OpenDatabase } from '#db/open.ts'
@@ -12,7 +12,7 @@ import { failureOf } from '../failure.ts'
 import type { CommandContext } from '../import-command.ts'
 import { reportOfRunning } from '../running-hub.ts'
 import { type DatabaseReport, databaseReport } from './database-report.ts'
-import { findingInWords, inHours } from './finding-words.ts'
+import { findingInWords, inDays, inHours } from './finding-words.ts'
 
 interface Context extends Pick<CommandContext, 'output'> {
   /** Opens the configured database as it is. */
@@ -29,6 +29,8 @@ interface HubReport {
   readonly database: DatabaseReport | string
   /** Free part of the disk with DATA_DIR; null if it can't be read. */
   readonly freeRatio: number | null
+  readonly certificates: readonly HostCertificate[]
+  readonly now: Date
 }
 
 /** What the hub runs with. Of settings only the names: values may be secret or name people. */
@@ -44,7 +46,19 @@ function factsOf({ settings, env }: Context): string[] {
   ]
 }
 
-function linesOf({ facts, database, freeRatio }: HubReport): string[] {
+/** When certificates end, by the setting with their address. */
+function certificateLine({ certificates, now }: HubReport): string {
+  const ends = certificates.map(({ setting, endsAt }) => {
+    if (endsAt === null) return `${setting} couldn’t be read`
+    const seconds = (endsAt.getTime() - now.getTime()) / 1000
+    return seconds > 0 ? `${setting} ${inDays(seconds)} left` : `${setting} expired`
+  })
+  return `Certificates: ${ends.join('; ') || 'none, because no address uses https'}`
+}
+
+function linesOf(report: HubReport): string[] {
+  const { database, freeRatio } = report
+  const facts = [...report.facts, certificateLine(report)]
   if (typeof database === 'string') return [...facts, 'Database: could not be read']
   const { isEmbedded, state } = database
   const kind = isEmbedded ? 'embedded, PostgreSQL' : 'PostgreSQL'
@@ -103,7 +117,13 @@ export function doctorCommand(
         freeRatioOfDisk(settings.dataDir).catch(() => null),
         readCertificates(settings),
       ])
-      for (const line of linesOf({ facts: factsOf(context), database, freeRatio }))
+      for (const line of linesOf({
+        facts: factsOf(context),
+        database,
+        freeRatio,
+        certificates,
+        now,
+      }))
         output.write(`${line}\n`)
       const { pending = null, state = null } = typeof database === 'string' ? {} : database
       const signs = { now, pending, state, level: null, freeRatio, certificates }

@@ -1,7 +1,11 @@
 import type { HubFinding, HubRule } from '@myhub/domain/operations/hub-findings.ts'
+import { ownerSentence } from '../owner-words.ts'
 
 /** A length of time in hours. */
 export const inHours = (seconds: number) => counted(Math.round(seconds / 3600), 'hour')
+
+/** A length of time in whole days. */
+export const inDays = (seconds: number) => counted(Math.floor(seconds / 86_400), 'day')
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
@@ -23,7 +27,7 @@ const words: Readonly<Record<HubRule, Words>> = {
   ],
   certificateEnds: [
     ({ subject, seconds }) =>
-      `The certificate for the address in ${subject} expires in ${counted(Math.floor(seconds / 86_400), 'day')}.`,
+      `The certificate for the address in ${subject} expires in ${inDays(seconds)}.`,
     'Make sure that it’s renewed before then.',
   ],
   certificateUnread: [
@@ -83,8 +87,8 @@ const words: Readonly<Record<HubRule, Words>> = {
   ],
 }
 
-/** A finding and what to do, for the terminal. */
-export function findingInWords({ rule, subject, count, seconds }: HubFinding): string {
+/** A finding, what to do and who does it, for the terminal. */
+export function findingInWords({ rule, owner, subject, count, seconds }: HubFinding): string {
   const [problem, advice] = words[rule]
-  return `${problem({ subject: subject ?? '', count: count ?? 0, seconds: seconds ?? 0 })} ${advice}`
+  return `${problem({ subject: subject ?? '', count: count ?? 0, seconds: seconds ?? 0 })} ${advice} ${ownerSentence(owner)}`
 }

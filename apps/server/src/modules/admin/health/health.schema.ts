@@ -1,4 +1,5 @@
 import { encryptedAddresses, hubRules, urgencies } from '@myhub/domain/operations/hub-findings.ts'
+import { owners } from '@myhub/domain/operations/owners.ts'
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
 
@@ -8,6 +9,7 @@ const HubFinding = name(
     {
       rule: oneOf(hubRules, 'What was found. Which of the other fields it has follows from it.'),
       urgency: oneOf(urgencies, '`now`: people already notice it. `soon`: they will.'),
+      owner: oneOf(owners, 'The office that takes care of it.'),
       subject: nullable(text('The name of a job or a source, or the setting with an address.')),
       count: nullable(Type.Integer({ description: 'How many; a percentage for `diskLow`.' })),
       seconds: nullable(
@@ -95,7 +97,7 @@ export const HubHealth = name(
           checkedAt: '2026-11-02T12:00:00.000Z',
           findings: [
             {
-              ...{ rule: 'certificateEnds', urgency: 'soon', subject: 'PUBLIC_URL' },
+              ...{ rule: 'certificateEnds', urgency: 'soon', owner: 'it', subject: 'PUBLIC_URL' },
               ...{ count: null, seconds: 864000 },
             },
           ],

@@ -43,7 +43,7 @@ test('names a certificate that ends soon, and that there are no records yet', as
   expect(source).toMatchObject({ completeAt: null, failedAt: null })
   expect(findings).toMatchObject([
     { rule: 'noRecords', urgency: 'now' },
-    { rule: 'certificateEnds', urgency: 'soon', subject: 'ETHOS_URL' },
+    { rule: 'certificateEnds', urgency: 'soon', owner: 'it', subject: 'ETHOS_URL' },
   ])
   expect(certificates).toMatchObject([
     { setting: 'ETHOS_URL', host: new URL(issuer).host, endsAt: expect.any(String) },

@@ -7,13 +7,26 @@ import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import { useNow } from '#ui/time/use-now.ts'
 import { kinds } from '../sync/words.ts'
 import { useInstant } from '../ui/use-instant.ts'
 import { addressWords } from './finding-words.ts'
 
+/** @returns a function that gives an instant in words, with how long ago or until then it is */
+function useInstantWithAge(): (instant: string) => string {
+  const at = useInstant()
+  const now = useNow().getTime()
+  return (instant) => {
+    const seconds = (Date.parse(instant) - now) / 1000
+    const length = formatSeconds(Math.abs(seconds))
+    const age = seconds < 0 ? m.health_ago({ length }) : m.health_in({ length })
+    return m.health_with_age({ time: at(instant), age })
+  }
+}
+
 /** How old the records are, and why they aren't newer. */
 export function SourceCard({ source }: Pick<HubHealth, 'source'>) {
-  const at = useInstant()
+  const at = useInstantWithAge()
   if (!source) return null
   const { kind, title, completeAt, failedAt, failure } = source
   return (
@@ -131,7 +144,7 @@ export function RunsOnCard({ storage, versions }: Pick<HubHealth, 'storage' | 'v
 
 /** Certificates and until when they are valid. */
 export function CertificatesCard({ certificates }: Pick<HubHealth, 'certificates'>) {
-  const at = useInstant()
+  const at = useInstantWithAge()
   return (
     <Sheet title={m.health_certificates()} description={m.health_certificates_text()}>
       {certificates.length === 0 ? (
@@ -168,6 +181,7 @@ const keyWords = {
 /** The hub's keys, and when they are replaced. */
 export function KeysCard({ keys }: Pick<HubHealth, 'keys'>) {
   const at = useInstant()
+  const withAge = useInstantWithAge()
   return (
     <Sheet title={m.health_keys()} description={m.health_keys_text()}>
       <Facts>
@@ -176,7 +190,9 @@ export function KeysCard({ keys }: Pick<HubHealth, 'keys'>) {
             key={use}
             label={keyWords[use]()}
             note={
-              replacedAt ? m.health_key_replaced({ time: at(replacedAt) }) : m.health_key_by_hand()
+              replacedAt
+                ? m.health_key_replaced({ time: withAge(replacedAt) })
+                : m.health_key_by_hand()
             }
           >
             {m.health_key_since({ time: at(createdAt) })}

@@ -5,10 +5,11 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { groupsFor } from '../areas.ts'
 import { AreaLink } from '../ui/area-link.tsx'
+import { ownerInWords } from '../ui/owner-words.ts'
 import { useInstant } from '../ui/use-instant.ts'
 import { findingInWords } from './finding-words.ts'
 
-/** What needs someone, what to do, and where. */
+/** What needs someone, what to do, who does it, and where. */
 export function FindingsCard({ health: { findings, checkedAt } }: { health: HubHealth }) {
   const formatAt = useInstant()
   const isOpen = useOpenAreas()
@@ -35,13 +36,14 @@ export function FindingsCard({ health: { findings, checkedAt } }: { health: HubH
                   </Chip>
                 </p>
                 <p className="max-w-[70ch] text-sm text-ink-soft">{todo}</p>
-                {area && isOpen(area.to) && (
-                  <p className="text-sm">
+                <p className="flex flex-wrap items-center gap-x-4 text-sm">
+                  <span>{ownerInWords(finding.owner)}</span>
+                  {area && isOpen(area.to) && (
                     <AreaLink to={area.to} className="link inline-flex min-h-11 items-center">
                       {m.health_open({ area: area.name() })}
                     </AreaLink>
-                  </p>
-                )}
+                  )}
+                </p>
               </li>
             )
           })}

@@ -11,7 +11,7 @@ const CHANGES = 'GET /v1/admin/sync/changes'
 const noChanges = { since: '2026-10-27T15:00:00Z', records: [], actions: [] }
 
 const finding = (different: Pick<HubFinding, 'rule'> & Partial<HubFinding>): HubFinding => ({
-  ...{ urgency: 'now', subject: null, count: null, seconds: null },
+  ...{ urgency: 'now', owner: 'it', subject: null, count: null, seconds: null },
   ...different,
 })
 
@@ -61,6 +61,7 @@ test('shows what needs attention, what to do, and where', async () => {
     .element(expired)
     .toMatchTextContent("The certificate for MyHub's own address has expired.")
   await expect.element(expired).toMatchTextContent('Now')
+  await expect.element(expired).toMatchTextContent('Owner: IT')
   expect(expired.getByRole('link').query()).toBeNull()
   await expect
     .element(failing)
@@ -78,14 +79,17 @@ test('a hub that is well says so, with the age of its records and what it runs o
   await expect.element(main.getByText('Nothing needs your attention.')).toBeVisible()
   const records = main.getByRole('region', { name: 'Records', exact: true })
   await expect.element(records).toMatchTextContent('users.csv is missing')
+  await expect.element(records).toMatchTextContent(/Last complete import.*\(\d+ \w+ ago\)/)
   await expect.element(main.getByText('734 MB, embedded PostgreSQL 18.4')).toBeVisible()
   await expect.element(main.getByText('1,412 sent, 2 failed')).toBeVisible()
   await expect
     .element(main.getByRole('row', { name: /^Email and push/ }))
     .toMatchTextContent('2 minutes')
   const certificates = main.getByRole('region', { name: 'Certificates' })
+  await expect.element(certificates).toMatchTextContent(/Until.*\(in \d+ days\)/)
   await expect.element(certificates).toMatchTextContent("Couldn't be read")
   const keys = main.getByRole('region', { name: 'Keys' })
+  await expect.element(keys).toMatchTextContent(/Will be replaced on.*\(in \d+ days\)/)
   await expect.element(keys).toMatchTextContent('Replaced only by hand')
 })
 
