@@ -123,10 +123,10 @@ async function start(): Promise<void> {
   const tracing = await tracingOf(settings)
   const app = await buildApp({ settings, database, clock: systemClock, tracing })
   for (const sentence of [...unencrypted(settings), ...keyAdvice(settings)]) app.log.warn(sentence)
-  await app.listen({ port: settings.PORT, host: settings.HOST })
-  const lines = await welcome(app)
+  // Last: whoever sees that it is ready may end it, and by then it closes what it has opened.
   await workAndClose(app, database)
-  for (const line of lines) say(line)
+  await app.listen({ port: settings.PORT, host: settings.HOST })
+  for (const line of await welcome(app)) say(line)
 }
 
 await start().catch((error: unknown) => {
