@@ -11,7 +11,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserOnly } from './build/browser-only.ts'
-import { chunkFileNames, chunkGroups } from './build/chunks.ts'
+import { chunkFileNames, chunkGroups } from './build/chunks/chunks.ts'
 import { licenses } from './build/licenses.ts'
 import { messageOptions, releaseMessages } from './build/messages/messages.ts'
 import packageJson from './package.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import type { PageOnMap } from './ahead/pages-on-map.ts'
-import { APP, DRAWN } from './chunks.ts'
+import { APP, DRAWN } from './chunks/chunks.ts'
 import { withImports } from './manifest.ts'
 
 const KIB = 1024

@@ -5,7 +5,8 @@ import { build, type Manifest } from 'vite'
 import { HOMES } from '../src/worker/plan.ts'
 import { aheadOf, type PageRequest, type PageRequests } from './ahead/ahead.ts'
 import { type PageOnMap, readMap } from './ahead/pages-on-map.ts'
-import { SHELL_CHUNKS } from './chunks.ts'
+import { SHELL_CHUNKS } from './chunks/chunks.ts'
+import { pageGroups } from './chunks/page-groups.ts'
 import { alertPieces, type DrawnHome } from './home/alert-pieces.ts'
 import { appPage, homePage, inlineHashes, lostClasses, toEach } from './home/pages.ts'
 import { filesOfChunk } from './manifest.ts'
@@ -61,9 +62,20 @@ async function readStyles(dist: string, manifest: Manifest): Promise<string> {
 }
 
 /** Builds the app for one language, next to the others. @returns the files that a page loads */
-async function buildFor(dist: string, language: Language, emptyOutDir: boolean) {
+async function buildFor(
+  dist: string,
+  language: Language,
+  map: readonly PageOnMap[],
+  emptyOutDir: boolean,
+) {
   process.env.MYHUB_LANGUAGE = language
-  await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir } })
+  const groups = await pageGroups(root, map)
+  await build({
+    root,
+    logLevel: 'warn',
+    plugins: [groups],
+    build: { outDir: dist, emptyOutDir },
+  })
   const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
   return {
     manifest,
@@ -81,13 +93,13 @@ export type BuiltLanguages = Readonly<Record<Language, Awaited<ReturnType<typeof
  * language, and a page loads its own.
  */
 export async function buildRelease(dist: string): Promise<BuiltLanguages> {
+  const map = await readMap()
   const built = new Map<Language, Awaited<ReturnType<typeof buildFor>>>()
   let html = ''
   for (const language of languages) {
-    built.set(language, await buildFor(dist, language, html === ''))
+    built.set(language, await buildFor(dist, language, map, html === ''))
     html ||= await readFile(`${dist}/index.html`, 'utf8')
   }
-  const map = await readMap()
   const drawn = new Map<Language, Awaited<ReturnType<typeof drawHome>>>()
   for (const language of languages) drawn.set(language, await drawHome(language, map))
   const homes = Object.fromEntries(drawn) as Record<Language, Awaited<ReturnType<typeof drawHome>>>

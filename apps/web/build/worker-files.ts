@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import type { Files } from '../src/worker/plan.ts'
-import { SHELL_CHUNKS } from './chunks.ts'
+import { SHELL_CHUNKS } from './chunks/chunks.ts'
 
 /**
  * Pages that are useless without a network: they manage content, search for people, draw a map whose library is larger

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import { ALONG } from '../budget.ts'
-import { DRAWN, SHELL_CHUNKS } from '../chunks.ts'
+import { DRAWN, SHELL_CHUNKS } from '../chunks/chunks.ts'
 import { withImports } from '../manifest.ts'
 import type { PageOnMap } from './pages-on-map.ts'
 

@@ -21,10 +21,9 @@ const ofEveryPage = [
 ]
 
 /**
- * How the bundler groups modules that several pages share. What four pages or more need is one file. Otherwise,
- * modules of the same pages share a file, and a group smaller than the threshold (bytes) joins the most similar one,
- * because each file costs a request and small files compress badly. The numbers are measured: with fewer files, pages
- * load more code that they don't need.
+ * How the bundler groups modules. What several pages share comes first in a release (`page-groups.ts`). Of the others,
+ * modules of the same pages and dialogs share a file, and a group smaller than the threshold (bytes) joins the most
+ * similar one, because each file costs a request and small files compress badly.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'], priority: 4 },
@@ -32,7 +31,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: APP, test: /src\/app\/routing\/mount\.tsx$/, priority: 3 },
   { name: DRAWN, test: /node_modules\/(@visx|d3-|maplibre-gl)/, priority: 2, entriesAware: true },
   { name: DATA, test: (id) => ofEveryPage.some((it) => it.test(id)), priority: 1 },
-  { name: 'common', minShareCount: 4, priority: 0.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ]
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { joinGroups, type Shared } from './page-groups.ts'
+
+const group = (module: string, pages: readonly string[], size: number): Shared => ({
+  modules: [module],
+  pages: new Set(pages),
+  size,
+})
+const found = (groups: readonly Shared[]) => joinGroups(groups).map(({ modules }) => modules)
+
+test('joins what almost the same pages need, because each file costs a request', () => {
+  const table = group('table', ['a', 'b', 'c'], 9000)
+  expect(found([table, group('chip', ['a', 'b'], 200)])).toEqual([['table', 'chip']])
+})
+
+test('keeps apart what would make pages load much that they do not need', () => {
+  const manage = group('manage', ['a', 'b'], 20_000)
+  const frame = group('frame', ['c', 'd', 'e'], 20_000)
+  expect(found([manage, frame])).toEqual([['frame'], ['manage']])
+})
+
+test('has nothing to join without groups', () => {
+  expect(joinGroups([])).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { PageOnMap } from '../ahead/pages-on-map.ts'
+import { ALONG } from '../budget.ts'
+import { chunkGroups } from './chunks.ts'
+
+/** Modules that pages share: which pages need them, and how large they are together. */
+export type Shared = {
+  readonly modules: readonly string[]
+  readonly pages: ReadonlySet<string>
+  readonly size: number
+}
+
+/** What a further file costs a page, in bytes of source: headers, worse compression, and a request. */
+const PER_FILE = 11_500
+
+/** What all pages fetch of a group. */
+const cost = ({ pages, size }: Shared) => pages.size * (size + PER_FILE)
+
+const join = (one: Shared, other: Shared): Shared => ({
+  modules: [...one.modules, ...other.modules],
+  pages: new Set([...one.pages, ...other.pages]),
+  size: one.size + other.size,
+})
+
+/**
+ * Joins groups while that lowers what all pages fetch: a file less saves a request, but pages load code in it that
+ * they don't need.
+ * @returns the groups, those that most pages need first
+ */
+export function joinGroups(groups: readonly Shared[]): Shared[] {
+  const left = [...groups]
+  for (;;) {
+    let best = { saves: 0, at: -1, other: -1 }
+    for (const [at, one] of left.entries())
+      for (let other = at + 1; other < left.length; other++) {
+        const its = left[other] as Shared
+        const saves = cost(one) + cost(its) - cost(join({ ...one, modules: [] }, its))
+        if (saves > best.saves) best = { saves, at, other }
+      }
+    const { at, other } = best
+    const [one, its] = [left[at], left[other]]
+    if (!one || !its) break
+    left.splice(other, 1)
+    left[at] = join(one, its)
+  }
+  return left.sort((one, other) => other.pages.size - one.pages.size)
+}
+
+/** What is left for the last group of every build, which takes any module that entries share. */
+const [fixed, rest] = [chunkGroups.slice(0, -1), chunkGroups.slice(-1)]
+
+/** Builds with other groups than `vite.config.ts` names: Vite would merge them. */
+const grouping = (groups: Rolldown.CodeSplittingGroup[]): Plugin => ({
+  name: 'page-groups',
+  configResolved({ build: { rolldownOptions } }) {
+    Object.assign(rolldownOptions.output ?? {}, { codeSplitting: { groups } })
+  },
+})
+
+/** One file for each set of entries that share modules. */
+const APART = 'apart'
+const apart: Rolldown.CodeSplittingGroup = {
+  name: APART,
+  minShareCount: 2,
+  entriesAware: true,
+}
+
+/** Reads from a build with a file for each set of entries what each page needs. */
+function sharedIn(
+  chunks: readonly Rolldown.OutputChunk[],
+  map: readonly PageOnMap[],
+  root: string,
+): Shared[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const withImports = (fileName: string, seen: Set<string>) => {
+    if (seen.has(fileName)) return
+    seen.add(fileName)
+    for (const other of byFile.get(fileName)?.imports ?? []) withImports(other, seen)
+  }
+  const pagesOf = new Map<string, Set<string>>()
+  for (const { files } of map) {
+    const page = files[0] ?? ''
+    const loaded = [...files, ...(ALONG[page] ?? []).flat()].map((file) => root + file)
+    const seen = new Set<string>()
+    for (const { facadeModuleId, fileName } of chunks)
+      if (facadeModuleId && loaded.includes(facadeModuleId)) withImports(fileName, seen)
+    for (const file of seen) pagesOf.set(file, (pagesOf.get(file) ?? new Set<string>()).add(page))
+  }
+  return chunks
+    .filter(({ name }) => name.startsWith(APART))
+    .map(({ fileName, modules }) => ({
+      modules: Object.keys(modules),
+      pages: pagesOf.get(fileName) ?? new Set<string>(),
+      size: Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0),
+    }))
+    .filter(({ pages }) => pages.size > 1)
+}
+
+/**
+ * How the bundler groups the modules that pages share, so that a page loads little that it doesn't need, in few files.
+ * Only the bundler knows what a page needs, so the app is built once to find out. The most shared group comes first
+ * and takes the modules that it imports with it, so no two files import each other.
+ */
+export async function pageGroups(root: string, map: readonly PageOnMap[]): Promise<Plugin> {
+  const { output } = (await build({
+    root,
+    logLevel: 'error',
+    plugins: [grouping([...fixed, apart])],
+    build: { write: false },
+  })) as Rolldown.RolldownOutput
+  const chunks = output.filter((one) => one.type === 'chunk')
+  const groups = joinGroups(sharedIn(chunks, map, root)).map(({ modules }, place) => {
+    const members = new Set(modules)
+    return {
+      name: `pages~${place}`,
+      test: (id: string) => members.has(id),
+      priority: 0.9 - place / 1000,
+    }
+  })
+  return grouping([...fixed, ...groups, ...rest])
+}
