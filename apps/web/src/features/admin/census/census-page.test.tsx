@@ -102,7 +102,7 @@ test('the registrar sees what the system keeps, and sends it again once it is re
   await main.getByLabelText('Show', { exact: true }).selectOptions('All reports')
   await main.getByRole('button', { name: 'Show the list' }).click()
   const row = (name: string) => main.getByRole('row').filter({ hasText: name })
-  await expect.element(row('Adams').getByText(/keeps the earlier report/)).toBeVisible()
+  await expect.element(row('Adams').getByText(/keeps the old report/)).toBeVisible()
   await expect.element(row('Baker')).toMatchTextContent("Sent to the college's system")
   await main.getByLabelText('Show', { exact: true }).selectOptions('Still to enter by hand')
   await main.getByRole('button', { name: 'Show the list' }).click()

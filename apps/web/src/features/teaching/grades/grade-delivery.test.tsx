@@ -85,7 +85,7 @@ test('shows how far attendance is on its way, and that nothing is sent about who
   await expect.element(main.getByText('Nothing is sent about students who attend.')).toBeVisible()
   const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
   await expect.element(row('Adams')).toMatchTextContent("Sent to the college's system")
-  await expect.element(row('Baker')).toMatchTextContent('keeps the earlier report')
+  await expect.element(row('Baker')).toMatchTextContent('keeps the old report')
   await expect.element(row('Clark')).not.toMatchTextContent("college's system")
   expect(await accessibilityFaults()).toEqual([])
 })
