@@ -92,6 +92,11 @@ const inTerms = (statuses: ProgramsSource['statuses'], today: string) => sql`
     and s.end_on >= ${today}::date
     and coalesce(parent.end_on, period.end_on) >= ${today}::date`
 
+/** The term of a class: the whole term where its own is a part. */
+const termColumns = sql`coalesce(parent.title, period.title) as title,
+  case when parent.id is null then period.translations else parent.translations end as translations,
+  coalesce(parent.start_on, period.start_on) as start_on`
+
 /** The programs that a person coordinates on a day, with how many students each has. Names nobody. */
 export async function coordinatedPrograms(
   db: Database,
@@ -109,11 +114,7 @@ export async function coordinatedPrograms(
           ${codeTitle('classification', 'person.classification_code', 'person.source_id')} as title
         from ${ofProgram} group by person.classification_code, person.source_id) level) as levels,
       (select coalesce(json_agg(term order by term.start_on, term.code), '[]') from (
-        select coalesce(parent.code, period.code) as code,
-          coalesce(parent.title, period.title) as title,
-          case when parent.id is null then period.translations else parent.translations end
-            as translations,
-          coalesce(parent.start_on, period.start_on) as start_on,
+        select ${termColumns}, coalesce(parent.code, period.code) as code,
           count(distinct r.person_id)::int as count
         from ${inTerms(statuses, today)}
           and r.person_id in (select sp.person_id from ${ofProgram})
@@ -147,10 +148,7 @@ const ownTerms = (
   today: string,
 ) => sql`(
   select coalesce(json_agg(term order by term.start_on), '[]') from (
-    select distinct coalesce(parent.title, period.title) as title,
-      case when parent.id is null then period.translations else parent.translations end
-        as translations,
-      coalesce(parent.start_on, period.start_on) as start_on
+    select distinct ${termColumns}
     from ${inTerms(statuses, today)} and r.person_id = ${person}) term)`
 
 /** The advisor to ask first on a day. */

@@ -138,7 +138,7 @@ export function coordinatedRoutes(app: App): void {
       for (const [at, row] of rows.entries()) {
         // Hundreds of plans would hold up everyone else's requests.
         if (at % 50 === 49) await nextTurn()
-        // Somebody may be in a program twice; the main entry comes first.
+        // Someone may be in a program twice; the main entry comes first.
         if (!students.has(row.id)) students.set(row.id, toStudent(row, hasClasses, today))
       }
       if (students.size > 0)
