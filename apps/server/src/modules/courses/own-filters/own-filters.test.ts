@@ -115,7 +115,11 @@ test('a student finds the courses that their programs name or match', async () =
   const { id } = await buildProgram(db())
   await buildEntry(db(), student.id, id, { catalog_year: '2026' })
   await buildRequirement(db(), id)
-  await buildRequirement(db(), id, { pattern: 'BIO-*, PHY-*', group_title: 'Science' })
+  await buildRequirement(db(), id, {
+    pattern: 'BIO-*, PHY-*',
+    group_title: 'Science',
+    sort_order: 1,
+  })
   await buildRequirement(db(), id, { pattern: '*', group_key: 'ELE' })
   await buildRequirement(db(), id, { course_number: 'ART-101', catalog_year: '2019' })
   const past = await buildProgram(db())
