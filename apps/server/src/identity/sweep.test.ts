@@ -73,6 +73,8 @@ test('deletes expired data and keeps the rest', async () => {
 })
 
 test('deletes keys once nothing they signed can be valid', async () => {
+  const { username } = await buildAccount(db())
+  await signInByKey(app(), username)
   const uses = async () =>
     (await db().selectFrom('signing_key').orderBy('use').select('use').execute()).map(
       ({ use }) => use,

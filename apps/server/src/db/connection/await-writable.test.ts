@@ -4,10 +4,15 @@ import { openServer } from '../open.ts'
 import { awaitWritable } from './await-writable.ts'
 
 const database = useTestDatabase()
-const said: string[] = []
-const onWait = (sentence: string) => said.push(sentence)
+
+/** What a start says while it waits. */
+function listening() {
+  const said: string[] = []
+  return { said, onWait: (sentence: string) => said.push(sentence) }
+}
 
 test('a database that takes changes is not waited for', async () => {
+  const { said, onWait } = listening()
   await awaitWritable(database().pool, onWait, 0)
   expect(said).toEqual([])
 })
@@ -15,6 +20,7 @@ test('a database that takes changes is not waited for', async () => {
 test.runIf(inject('serverUrl'))(
   'a start waits for a stand-by that takes over, and names the setting when none does',
   async () => {
+    const { said, onWait } = listening()
     const { rows } = await database().pool.query<{ name: string }>(
       'select current_database() as name',
     )

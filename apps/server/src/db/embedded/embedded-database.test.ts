@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openInMemory } from '../open.ts'
 
 let database: OpenDatabase
@@ -6,6 +6,7 @@ beforeAll(async () => {
   database = await openInMemory()
   await database.pool.query('create table note (id int primary key)')
 })
+beforeEach(() => database.pool.query('delete from note'))
 afterAll(() => database.close())
 
 const count = async () => (await database.pool.query('select * from note')).rowCount
@@ -34,6 +35,7 @@ test('a connection lost within a transaction leaves nothing of it behind', async
 })
 
 test('a refused statement names its reason and the next one works', async () => {
+  await database.pool.query('insert into note values (2)')
   const refused = database.pool.query('insert into note values (2)')
   await expect(refused).rejects.toMatchObject({ code: '23505' })
   const copied = database.embedded?.copyIn(`copy note from '/dev/blob'`, Buffer.from('a\n'))

@@ -80,22 +80,13 @@ test('audits reading the audit log, with the filters used', async () => {
 })
 
 test('returns the log page by page, up to the newest 10,000', async () => {
-  await db()
-    .insertInto('audit_event')
-    .columns(['at', 'action', 'outcome'])
-    .expression(({ selectFrom }) =>
-      selectFrom('person').select(({ val }) => [
-        val(at(40)).as('at'),
-        val('paged').as('action'),
-        val('ok').as('outcome'),
-      ]),
-    )
-    .execute()
+  const event = { at: at(40), action: 'paged', outcome: 'ok' }
+  await db().insertInto('audit_event').values([event, event, event]).execute()
   const page = (pageNumber: number, pageSize: number) =>
     search({ action: 'paged', paginationOptions: { pageNumber, pageSize } })
   const [first, second] = [(await page(1, 2)).json(), (await page(2, 2)).json()]
   expect(first).toMatchObject({ pageNumber: 1, pageSize: 2, totalCount: 3 })
-  expect([...first.items, ...second.items]).toHaveLength(3)
+  expect([first.items, second.items].map(({ length }) => length)).toEqual([2, 1])
   expect((await page(100, 100)).statusCode).toBe(200)
   const tooFar = await page(101, 100)
   expect(tooFar.statusCode).toBe(400)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
@@ -23,6 +24,8 @@ async function caller(permissions: string[]) {
 
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await app().database.pool.query(text, values)).rows
+
+beforeEach(() => emptyTables(app().database.pool, 'sis_writeback'))
 
 /** A change of a phone number in a given state. */
 async function buildChange(state: string, errorKind: string | null): Promise<string> {

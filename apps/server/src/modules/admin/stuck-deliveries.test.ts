@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { notify } from '../alertification/notifications/notify.queries.ts'
 
-const app = useTestApp()
+const app = useOwnTestApp()
 const db = () => app().database.db
 const url = '/v1/admin/sync/stuck-deliveries'
 
@@ -23,6 +24,8 @@ async function caller(permissions: string[]) {
 
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await app().database.pool.query(text, values)).rows
+
+beforeEach(() => emptyTables(app().database.pool, 'notification_delivery'))
 
 /** An email about a hold in a given state. */
 async function buildDelivery(state: 'dead' | 'queued', why: string | null): Promise<string> {

@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { linkCategoryContent } from './categories/link-category.content.queries.ts'
 import { linkContent } from './link.content.queries.ts'
 
 const app = useOwnTestApp()
+
+beforeEach(() => emptyTables(app().database.pool, 'link', 'link_category'))
+
 const spanish = {
   title: 'Salas de estudio',
   description: 'Hasta dos horas al día.',

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { supportArticlesContent, supportCategoriesContent } from './support.content.queries.ts'
 
 const app = useOwnTestApp()
+
+beforeEach(() => emptyTables(app().database.pool, 'support_article', 'support_category'))
 
 async function editing() {
   const { username } = await buildAccount(app().database.db, { permissions: ['support.write'] })

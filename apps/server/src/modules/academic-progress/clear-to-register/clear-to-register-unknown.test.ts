@@ -1,12 +1,24 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sendTables } from '#testing/build-deliveries.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { buildRestriction, buildStudentProgram } from '#testing/build-records.ts'
 import { buildPeriod } from '#testing/build-section.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+
+beforeEach(async () => {
+  const { db, pool } = app().database
+  await emptyTables(pool, 'sis_delivery', 'academic_period')
+  await buildPeriod(db, {
+    ...{ code: '2027SP', title: 'Spring 2027', registration: 'open' },
+    ...{ start_on: '2027-01-25', end_on: '2027-05-21', census_on: '2027-02-05' },
+    registration_opens_at: '2026-11-02T14:00:00Z',
+    registration_closes_at: '2027-02-02T05:00:00Z',
+  })
+})
 
 async function student() {
   const { db } = app().database
@@ -18,20 +30,13 @@ async function student() {
 }
 
 test('R8.13 clears no one based on records that the college never sent', async () => {
-  const { db } = app().database
-  await buildPeriod(db, {
-    ...{ code: '2027SP', title: 'Spring 2027', registration: 'open' },
-    ...{ start_on: '2027-01-25', end_on: '2027-05-21', census_on: '2027-02-05' },
-    registration_opens_at: '2026-11-02T14:00:00Z',
-    registration_closes_at: '2027-02-02T05:00:00Z',
-  })
   const { id, read } = await student()
   expect(await read()).toMatchObject({
     isClear: false,
     blockers: [],
     unknown: ['hold', 'balance', 'placement', 'residency', 'orientation', 'agreement', 'advisor'],
   })
-  await buildRestriction(db, id, { blocks_registration: true })
+  await buildRestriction(app().database.db, id, { blocks_registration: true })
   const known = await read()
   expect(known.blockers).toMatchObject([{ kind: 'hold' }])
   expect(known.unknown).not.toContain('hold')

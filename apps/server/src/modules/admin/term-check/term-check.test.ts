@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import { sendTables } from '#testing/build-deliveries.ts'
 import { buildLink } from '#testing/build-links.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { buildCode, buildMeeting, buildPeriod, buildSection } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { collegeDatesContent } from '../../events/campus-events.content.queries.ts'
@@ -31,7 +32,11 @@ interface Finding {
 const found = (answer: { json(): { findings: Finding[] } }, rule: string) =>
   answer.json().findings.find((one) => one.rule === rule)
 
-beforeAll(async () => {
+beforeEach(async () => {
+  await emptyTables(
+    app().database.pool,
+    ...['academic_period', 'code', 'link', 'alert', 'college_date', 'campus_closure', 'redirect'],
+  )
   await sendTables(db(), 'section', 'meeting', 'section_instructor', 'code')
   await buildPeriod(db(), {
     ...{ code: 'OLD', title: 'Old term', census_on: null },
