@@ -27,7 +27,7 @@ export async function requestsOf(pathname: string): Promise<PageRequest[]> {
     location: { pathname },
     document: {
       documentElement: { lang: 'en-US' },
-      cookie: 'myhub-here=yes',
+      cookie: 'myhub-here=registers',
       createElement: () => element,
       head: { append: () => {} },
     },

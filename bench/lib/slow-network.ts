@@ -8,6 +8,22 @@ export interface SlowNetwork {
   readonly rate: number
 }
 
+/** Passes on chunks in their order, each at its own time or later. */
+function delayed(write: (chunk: Buffer) => void): (chunk: Buffer, at: number) => void {
+  const waiting: { chunk: Buffer; at: number }[] = []
+  const pass = () => {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const left = next.at - performance.now()
+      if (left > 0) return void setTimeout(pass, left)
+      waiting.shift()
+      write(next.chunk)
+    }
+  }
+  return (chunk, at) => {
+    if (waiting.push({ chunk, at }) === 1) pass()
+  }
+}
+
 /**
  * A proxy on a port of its own that slows everything down, also what a service worker requests,
  * which the browser's own throttling does not reach.
@@ -22,7 +38,6 @@ export async function slowNetwork(
   // When the shared line is free again.
   let freeAt = 0
   const sockets = new Set<Socket>()
-  const later = (time: number, run: () => void) => setTimeout(run, Math.max(0, time))
 
   const server = createServer((phone) => {
     const hub = connect(target, 'localhost')
@@ -31,20 +46,21 @@ export async function slowNetwork(
       socket.on('error', () => socket.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
-    let handshake = network()?.roundTrip ?? 0
-    phone.on('data', (chunk) => {
-      const half = (network()?.roundTrip ?? 0) / 2
-      later(handshake + half, () => hub.write(chunk))
-      handshake = 0
-    })
-    hub.on('data', (chunk) => {
-      const now = performance.now()
+    const connected = performance.now() + (network()?.roundTrip ?? 0)
+    const up = delayed((chunk) => hub.write(chunk))
+    const down = delayed((chunk) => phone.write(chunk))
+    phone.on('data', (chunk: Buffer) =>
+      up(chunk, Math.max(performance.now(), connected) + (network()?.roundTrip ?? 0) / 2),
+    )
+    hub.on('data', (chunk: Buffer) => {
       const { roundTrip = 0, rate = Number.POSITIVE_INFINITY } = network() ?? {}
-      freeAt = Math.max(freeAt, now) + (chunk.length * 8 * 1000) / rate
-      later(freeAt - now + roundTrip / 2, () => phone.write(chunk))
+      freeAt = Math.max(freeAt, performance.now()) + (chunk.length * 8 * 1000) / rate
+      down(chunk, freeAt + roundTrip / 2)
     })
     phone.on('close', () => hub.destroy())
-    hub.on('close', () => later(freeAt - performance.now() + 200, () => phone.destroy()))
+    hub.on('close', () =>
+      setTimeout(() => phone.destroy(), Math.max(0, freeAt - performance.now()) + 200),
+    )
   })
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   return () =>

@@ -139,7 +139,7 @@ for (const [width, height] of [
         await page.getByRole('heading', { level: 1 }).waitFor()
         await expect(async () => {
           // Loads content out of view too; a key or click would exclude the shifts that follow.
-          await page.evaluate(() => dispatchEvent(new Event('pointerover')))
+          await page.evaluate(() => dispatchEvent(new Event('pointermove')))
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 1000 })
         }).toPass({ timeout: 15_000 })
         expect

@@ -43,13 +43,6 @@ const PAGES = /-page\.tsx$/
  * that its URL names, one at a time.
  */
 export const ALONG: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'src/app/dashboard/dashboard-page.tsx': [
-    [
-      'src/app/dashboard/attention/tasks-card.tsx',
-      'src/app/dashboard/cards/balance-card.tsx',
-      'src/app/dashboard/cards/notifications-card.tsx',
-    ],
-  ],
   'src/features/billing/billing-page.tsx': [['src/features/billing/activity/activity-card.tsx']],
   'src/features/schedule/schedule-page.tsx': [
     ['src/features/schedule/list/list-view.tsx'],

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defaultLanguage, type Language, languages } from '@myhub/domain/language/languages.ts'
 import { build, type Manifest } from 'vite'
 import { HOMES } from '../src/worker/plan.ts'
-import { aheadOf, type PageRequest, type PageRequests } from './ahead/ahead.ts'
+import { aheadOf, type PageRequest, type PageRequests, type RequestsOfPage } from './ahead/ahead.ts'
 import { type PageOnMap, readMap } from './ahead/pages-on-map.ts'
 import { SHELL_CHUNKS } from './chunks/chunks.ts'
 import { pageGroups } from './chunks/page-groups.ts'
@@ -36,11 +36,11 @@ async function drawHome(
     drawAlerts: () => Record<string, string>
     drawAlertLine: () => string
     pageRequests: {
-      of: (names: readonly string[]) => Promise<PageRequest[]>
+      of: (names: readonly string[]) => Promise<RequestsOfPage>
       ofEveryPage: () => Promise<PageRequest[]>
     }
   }
-  const byPath: Record<string, PageRequest[]> = {}
+  const byPath: Record<string, RequestsOfPage> = {}
   for (const { path, loads } of map) byPath[path] = await pageRequests.of(loads)
   const drawn = {
     home: await prerender('/'),

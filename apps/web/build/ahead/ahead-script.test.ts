@@ -9,9 +9,15 @@ const ahead: Ahead = {
     ['GET', '/v1/authorization/user/mine', ''],
     ['GET', '/v1/alertification/alerts/{0}/{1}', ''],
     ['POST', '/v1/people/person/mine/data', '{"groups":["mine"]}'],
+    ['GET', '/v1/academic-progress/clear-to-register/mine', ''],
   ],
   always: [0, 1],
-  pages: { '/account': [[0, 1], [0], [2]], '/alerts': [[0], [], [1]], '/support': [[2], []] },
+  pages: {
+    '/account': [[0, 1], [0], [2]],
+    '/alerts': [[0], [], [1]],
+    '/dashboard': [[0], [], [], [3]],
+    '/support': [[2], []],
+  },
 }
 
 type Given = { pathname: string; cookie?: string }
@@ -89,3 +95,12 @@ test.each(['/support', '/no/such/page'])(
     expect(open({ pathname, cookie: 'myhub-here=yes' }).fetched).toEqual([CHECK])
   },
 )
+
+test.each([
+  ['registers', 4],
+  ['yes', 3],
+])('requests what only people who register may read if the cookie says %s', (hint, count) => {
+  const { fetched } = open({ pathname: '/dashboard', cookie: `myhub-here=${hint}` })
+  expect(fetched).toHaveLength(count)
+  expect(fetched.includes('GET /v1/academic-progress/clear-to-register/mine')).toBe(count === 4)
+})

@@ -6,7 +6,7 @@
  */
 export const aheadScript = (ahead: string) => `{
   const { scripts, sheets, requests, always, pages } = ${ahead}
-  const [pageScripts = [], pageSheets = [], pageRequests] =
+  const [pageScripts = [], pageSheets = [], pageRequests, ofRegistrants = []] =
     pages[location.pathname.replace(/(.)\\/$/, '$1')] || []
   const early = (window.MYHUB_EARLY = {})
   const ask = (method, path, body) => {
@@ -16,15 +16,21 @@ export const aheadScript = (ahead: string) => `{
     early[method + ' ' + path + ' ' + body] = response
   }
   ask('GET', '/v1/authentication/login', '')
+  const twoDigits = (number) => String(number).padStart(2, '0')
   const days = (text) =>
     text.replace(/{(-?\\d+)}/g, (_all, count) => {
       const day = new Date()
       day.setDate(day.getDate() + Number(count))
-      return day.toLocaleDateString('sv')
+      return [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())].join('-')
     })
-  // A person who was signed in here most likely still is. The cookie says nothing else.
-  if (pageRequests && /(^|; )(__Host-)?myhub-here=/.test(document.cookie))
-    for (const place of new Set([...pageRequests, ...always])) {
+  // A person who was signed in here most likely still is. The cookie says only that, and whether they register.
+  const [, , , hint] = /(^|; )(__Host-)?myhub-here=(\\w+)/.exec(document.cookie) || []
+  if (pageRequests && hint)
+    for (const place of new Set([
+      ...pageRequests,
+      ...(hint === 'registers' ? ofRegistrants : []),
+      ...always,
+    ])) {
       const [method, path, body] = requests[place]
       ask(method, days(path), days(body))
     }

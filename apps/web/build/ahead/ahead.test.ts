@@ -64,15 +64,19 @@ test('finds a file for each page of the app', async () => {
 test('names what each path fetches besides the shell, without what draws, and each request once', () => {
   const mine: PageRequest = ['GET', '/v1/mine', '']
   const bill: PageRequest = ['POST', '/v1/data', '{"groups":["payments"]}']
-  const byPath = { '/bills': [mine, bill], '/bills/old': [bill] }
+  const may: PageRequest = ['GET', '/v1/clear-to-register/mine', '']
+  const byPath = {
+    '/bills': { ofAll: [mine, bill], ofRegistrants: [may] },
+    '/bills/old': { ofAll: [bill], ofRegistrants: [] },
+  }
   expect(aheadOf(manifest, map, { always: [mine], byPath })).toEqual({
     scripts: ['maps.js', 'bills.js', 'common.js', 'frame.js'],
     sheets: ['maps.css', 'common.css'],
-    requests: [mine, bill],
+    requests: [mine, bill, may],
     always: [0],
     pages: {
       '/maps': [[0], [0]],
-      '/bills': [[1, 2, 3], [1], [0, 1]],
+      '/bills': [[1, 2, 3], [1], [0, 1], [2]],
       '/bills/old': [[1, 2, 3], [1], [1]],
     },
   })

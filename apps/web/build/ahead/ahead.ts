@@ -17,10 +17,15 @@ export interface Ahead {
   readonly requests: readonly PageRequest[]
   /** What every page for a signed-in person requests. */
   readonly always: readonly number[]
-  readonly pages: Readonly<
-    Record<string, readonly [scripts: number[], sheets: number[], requests?: number[]]>
-  >
+  readonly pages: Readonly<Record<string, AheadOfPage>>
 }
+
+type AheadOfPage = [
+  scripts: number[],
+  sheets: number[],
+  requests?: number[],
+  ofRegistrants?: number[],
+]
 
 /** Numbers values by their first appearance. */
 function numbering<Value>(keyOf: (value: Value) => string) {
@@ -43,10 +48,16 @@ function shellOf(manifest: Manifest): Set<string> {
   return seen
 }
 
+/** What a page requests: of everyone, and only of people who register for classes. */
+export interface RequestsOfPage {
+  readonly ofAll: readonly PageRequest[]
+  readonly ofRegistrants: readonly PageRequest[]
+}
+
 /** The requests of every page for a signed-in person, and by path what a page requests besides. */
 export interface PageRequests {
   readonly always: readonly PageRequest[]
-  readonly byPath: Readonly<Record<string, readonly PageRequest[]>>
+  readonly byPath: Readonly<Record<string, RequestsOfPage>>
 }
 
 /** @throws Error when the build lacks a file of the map */
@@ -60,7 +71,7 @@ export function aheadOf(
   const sheets = numbering<string>((file) => file)
   const requests = numbering<PageRequest>((request) => request.join(' '))
   const ofEvery = requests.placesOf(always)
-  const pages: Record<string, [number[], number[], number[]?]> = {}
+  const pages: Record<string, AheadOfPage> = {}
   for (const page of map.filter(({ path }) => !path.includes('$'))) {
     const keys = new Set<string>()
     const along = page.files.flatMap((file) => ALONG[file]?.[0] ?? [])
@@ -71,11 +82,14 @@ export function aheadOf(
       .filter((key) => !shell.has(key))
       .flatMap((key) => manifest[key] ?? [])
       .filter(({ name }) => !name?.startsWith(DRAWN))
-    pages[page.path] = [
+    const files: AheadOfPage = [
       scripts.placesOf(chunks.map(({ file }) => file)),
       sheets.placesOf(chunks.flatMap(({ css = [] }) => css)),
     ]
-    if (page.needsSignIn) pages[page.path]?.push(requests.placesOf(byPath[page.path] ?? []))
+    const { ofAll = [], ofRegistrants = [] } = byPath[page.path] ?? {}
+    if (page.needsSignIn) files.push(requests.placesOf(ofAll))
+    if (ofRegistrants.length > 0) files.push(requests.placesOf(ofRegistrants))
+    pages[page.path] = files
   }
   return {
     scripts: scripts.values,

@@ -7,12 +7,13 @@ import {
 } from '@tanstack/react-router'
 import { fetchView } from '#features/schedule/views.ts'
 import { log } from '#lib/log.ts'
+import { whenKnown } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { registers } from '#session/studies.ts'
 import { mineUser } from '#session/user.ts'
 import { everyPageRoute, homeRoute } from './home/home-route.tsx'
 import { followMoved } from './routing/follow-moved.ts'
-import type { PageEntry } from './routing/page-entry.ts'
+import { DEPENDS_ON_PERSON, type PageEntry } from './routing/page-entry.ts'
 
 const everyPage = everyPageRoute()
 
@@ -64,10 +65,11 @@ function page<Parent extends AnyRoute, const Path extends string>(
   }).lazy(lazily(load))
 }
 
-/** Refused to people who don't register; the page requests it once it is known who is here. */
-const isRefused = (name: string) => {
-  const user = mineUser.get()
-  return name === 'clearToRegister' && !(user && registers(user.studies))
+/** Those of the names that the person may request, once it is known who is here. */
+async function grantedNames(names: NonNullable<PageEntry['loads']>) {
+  if (!names.includes(DEPENDS_ON_PERSON)) return []
+  const { studies } = await whenKnown(mineUser)
+  return registers(studies) ? ([DEPENDS_ON_PERSON] as const) : []
 }
 
 /**
@@ -78,7 +80,8 @@ async function prefetchInBackground(names: PageEntry['loads']): Promise<void> {
   if (!names) return
   try {
     const { prefetch } = await import('#data/prefetch.ts')
-    await prefetch(names.filter((name) => !isRefused(name)))
+    const forAll = names.filter((name) => name !== DEPENDS_ON_PERSON)
+    await Promise.all([prefetch(forAll), grantedNames(names).then(prefetch)])
   } catch {
     log('warn', 'Data could not be asked for in advance')
   }
@@ -190,11 +193,13 @@ export const routeTree = everyPage.addChildren([
         'sectionRegistrations',
         'currentCredit',
         'clearToRegister',
+        'campusEvents',
         'dashboardLayout',
         'orientationData',
         'agreements',
         'applications',
         'payments',
+        'notifications',
       ],
       page: () => import('./dashboard/dashboard-page.tsx').then((it) => it.DashboardPage),
     }),

@@ -41,10 +41,6 @@ const button = (root: HTMLElement, className: string) =>
 beforeEach(() => {
   configure()
   signedIn.set(null)
-  // A pointer resting on the page counts as an interaction, whenever the browser reports it.
-  const hide = (event: Event) => event.stopImmediatePropagation()
-  window.addEventListener('pointerover', hide, { capture: true })
-  onTestFinished(() => window.removeEventListener('pointerover', hide, { capture: true }))
 })
 afterEach(() => {
   for (const store of [signedIn, offline]) store.set(false)

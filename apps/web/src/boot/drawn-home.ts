@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** Signs that a person is about to use the page. */
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'beforeprint'] as const
+/** Signs that a person is about to use the page. A pointer that only rests on it is none. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'beforeprint'] as const
 
 /** Applies the college's configuration to the prerendered home. */
 export function showConfiguration(root: HTMLElement): void {

@@ -25,6 +25,19 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
+/** Resolves once a store has a value other than null. */
+export const whenKnown = <T>(store: Store<T | null>): Promise<T> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const value = store.get()
+      if (value === null) return
+      stop()
+      resolve(value)
+    }
+    const stop = store.subscribe(look)
+    look()
+  })
+
 /**
  * Reads a store in a component.
  * @param prerendered the value in the prerendered page, for everyone; React compares it during

@@ -48,20 +48,23 @@ function cookie(name: string): Cookie {
 const session = cookie('myhub-session')
 
 /**
- * Tells the app's document that someone is most likely signed in, so that it requests their data
- * before the app has loaded. It says nothing else, and the server never reads it.
+ * Tells the app's document that someone is most likely signed in, and whether they register for
+ * classes, so that it requests their data before the app has loaded. It says nothing else, and the
+ * server never reads it.
  */
 const HINT = 'myhub-here'
 
 /** Identifies the session; deleted with the browser session, because computers are shared. */
-export const sessionCookie: Cookie = {
-  ...session,
-  set(reply, value) {
+export const sessionCookie = {
+  read: session.read,
+  /** @param hint whether the person registers for classes */
+  set(reply: FastifyReply, value: string, hint: { registers: boolean }): void {
     const { settings } = reply.server
     session.set(reply, value)
-    reply.setCookie(nameOf(HINT, settings), 'yes', options(settings, false))
+    const text = hint.registers ? 'registers' : 'yes'
+    reply.setCookie(nameOf(HINT, settings), text, options(settings, false))
   },
-  clear(reply) {
+  clear(reply: FastifyReply): void {
     const { settings } = reply.server
     session.clear(reply)
     reply.clearCookie(nameOf(HINT, settings), options(settings, false))

@@ -4,6 +4,9 @@ import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import { NeedsAttentionCard } from './attention/needs-attention-card.tsx'
+import { TasksCard } from './attention/tasks-card.tsx'
+import { BalanceCard } from './cards/balance-card.tsx'
+import { NotificationsCard } from './cards/notifications-card.tsx'
 import { UpNextCard } from './up-next/up-next-card.tsx'
 
 const aside = { isAside: true } as const
@@ -40,17 +43,11 @@ export const cards: Readonly<
   },
   tasks: {
     title: m.dashboard_tasks,
-    Card: lazyModule(() => import('./attention/tasks-card.tsx')).whenSeen(
-      'TasksCard',
-      cardPlaceholder(m.dashboard_tasks, 5),
-    ),
+    Card: TasksCard,
   },
   balance: {
     title: m.dashboard_balance,
-    Card: lazyModule(() => import('./cards/balance-card.tsx')).whenSeen(
-      'BalanceCard',
-      cardPlaceholder(m.dashboard_balance, 4),
-    ),
+    Card: BalanceCard,
     ...aside,
   },
   changes: {
@@ -62,10 +59,7 @@ export const cards: Readonly<
   },
   notifications: {
     title: m.dashboard_notifications,
-    Card: lazyModule(() => import('./cards/notifications-card.tsx')).whenSeen(
-      'NotificationsCard',
-      cardPlaceholder(m.dashboard_notifications, 4),
-    ),
+    Card: NotificationsCard,
   },
   classes: {
     title: m.dashboard_classes,

@@ -25,7 +25,7 @@ export function createFirstRouter(history?: RouterHistory): HubRouter {
   const router = createHubRouter(firstMap as unknown as HubMap, history)
   if (!import.meta.env.SSR) {
     // If it fails now, the navigation loads it again.
-    for (const stirring of ['pointerover', 'keydown'])
+    for (const stirring of ['pointermove', 'pointerdown', 'keydown'])
       window.addEventListener(stirring, () => void fetchMap().catch(() => {}), { once: true })
   }
   return router

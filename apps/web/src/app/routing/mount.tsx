@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Store } from '#lib/store.ts'
+import { whenKnown } from '#lib/store.ts'
 import { withTimeout } from '#lib/time/with-timeout.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { mineUser } from '#session/user.ts'
@@ -19,18 +19,6 @@ function Committed({ then, children }: { then: () => void; children: ReactNode }
 /** How long the first page waits for what it shows, in milliseconds, rather than be drawn twice. */
 const PATIENCE = 500
 
-/** Until a store has a value. */
-const known = <T,>(store: Store<T | null>) =>
-  new Promise<void>((resolve) => {
-    const look = () => {
-      if (store.get() === null) return
-      stop()
-      resolve()
-    }
-    const stop = store.subscribe(look)
-    look()
-  })
-
 /** What a page's loader returns. */
 type Loading = { onItsWay?: Promise<void> }
 
@@ -38,7 +26,7 @@ type Loading = { onItsWay?: Promise<void> }
 const readyToDraw = (router: HubRouter): Promise<unknown> =>
   Promise.all([
     loadSignedInParts(),
-    known(mineUser),
+    whenKnown(mineUser),
     ...router.state.matches.map(({ loaderData }) => (loaderData as Loading | undefined)?.onItsWay),
   ])
 

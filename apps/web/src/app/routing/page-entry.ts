@@ -18,6 +18,9 @@ export type PageEntry = {
   isAlias?: true
 }
 
+/** Refused to people who don't register, so it is requested once it is known who is here. */
+export const DEPENDS_ON_PERSON = 'clearToRegister' satisfies DatumName
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: PageEntry['title']

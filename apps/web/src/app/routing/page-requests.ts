@@ -5,15 +5,13 @@ import { type DatumName, queries } from '#data/prefetch.ts'
 import { dayIn } from '#lib/i18n/format.ts'
 import { daysBetween } from '#lib/time/days.ts'
 import { loadUser } from '#session/load-user.ts'
+import { DEPENDS_ON_PERSON } from './page-entry.ts'
 
 /** Method, path with query, and JSON body; each day is written as `{1}`, in days from today. */
 type PageRequest = [method: string, path: string, body: string]
 
 const ORIGIN = 'https://hub.invalid'
 const ANY_DAY = /\d{4}-\d\d-\d\d/g
-
-/** Requested again once it is known whether the person registers: others are refused. */
-const DEPENDS_ON_PERSON: readonly DatumName[] = ['clearToRegister']
 
 /**
  * The requests that these reads send, recorded for the build: the document sends them before the app
@@ -50,8 +48,16 @@ export const requestsOfEveryPage = (): Promise<PageRequest[]> =>
     void readPreferences()
   })
 
-/** What a page requests besides, by the names of its data on the map. */
-export const requestsFor = (names: readonly DatumName[]): Promise<PageRequest[]> =>
+const requestsOf = (names: readonly DatumName[]): Promise<PageRequest[]> =>
   record(() => {
-    for (const name of names) if (!DEPENDS_ON_PERSON.includes(name)) void queries[name].queryFn()
+    for (const name of names) void queries[name].queryFn()
   })
+
+/** What a page requests besides, by the names of its data on the map. */
+export async function requestsFor(names: readonly DatumName[]) {
+  const isOfAll = (name: DatumName) => name !== DEPENDS_ON_PERSON
+  return {
+    ofAll: await requestsOf(names.filter(isOfAll)),
+    ofRegistrants: await requestsOf(names.filter((name) => !isOfAll(name))),
+  }
+}

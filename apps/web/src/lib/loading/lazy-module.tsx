@@ -19,8 +19,8 @@ export const pressState: Store<'loading' | 'failed' | null> = createStore<
   'loading' | 'failed' | null
 >(null)
 
-/** Signs that a person is about to use the page: pointer, key press, or print. */
-const SIGNS = ['pointerover', 'keydown', 'beforeprint'] as const
+/** Signs that a person is about to use the page. A pointer that only rests on it is none. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'beforeprint'] as const
 const waiting = new Set<() => unknown>()
 
 function loadWaiting(): void {

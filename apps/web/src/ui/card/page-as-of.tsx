@@ -1,5 +1,12 @@
-import { createContext, type ReactNode, use, useId, useLayoutEffect, useState } from 'react'
-import { createStore, type Store, useStore } from '#lib/store.ts'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { MINUTE } from '#lib/time/clock.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AsOfTime } from './as-of.tsx'
@@ -9,29 +16,31 @@ type CardTime = { asOf: string; at: number; refreshing: boolean }
 type CardTimes = ReadonlyMap<string, CardTime>
 
 const none: CardTimes = new Map()
-const Times = createContext<Store<CardTimes> | null>(null)
+
+/** The time that the page shows, and how its cards tell theirs. */
+type PageTime = {
+  common: CardTime | null
+  change: (next: (cards: CardTimes) => CardTimes) => void
+}
+const Time = createContext<PageTime | null>(null)
 
 /**
  * The cards of a page share one line about how current they are: the time that most of them have
  * is once below them. A card of another time shows its own.
  */
 export function PageTimes({ children }: { children: ReactNode }) {
-  const [times] = useState(() => createStore(none))
-  return (
-    <Times value={times}>
-      {children}
-      <PageAsOf times={times} />
-    </Times>
-  )
-}
-
-function PageAsOf({ times }: { times: Store<CardTimes> }) {
-  const cards = useStore(times, none)
+  const [cards, change] = useState(none)
   const common = commonTime(cards)
-  if (!common) return null
   const isRefreshing = [...cards.values()].some((card) => card.refreshing)
   return (
-    <p className="page-as-of">{isRefreshing ? m.ui_updating() : <AsOfTime asOf={common.asOf} />}</p>
+    <Time value={useMemo(() => ({ common, change }), [common])}>
+      {children}
+      {common && (
+        <p className="page-as-of">
+          {isRefreshing ? m.ui_updating() : <AsOfTime asOf={common.asOf} />}
+        </p>
+      )}
+    </Time>
   )
 }
 
@@ -64,22 +73,19 @@ const isTogether = (card: CardTime, first: CardTime) =>
  */
 export function usePageTime(asOf: string | null, refreshing: boolean): boolean | 'outside' {
   const id = useId()
-  const times = use(Times)
-  const common = commonTime(useStore(times ?? outside, none))
+  const { common = null, change } = use(Time) ?? {}
   const at = asOf === null ? null : Date.parse(asOf)
   // Before paint, so that no card shows a time for a moment.
   useLayoutEffect(() => {
-    if (!times || asOf === null || at === null) return
-    times.set(new Map(times.get()).set(id, { asOf, at, refreshing }))
-    return () => times.set(without(times.get(), id))
-  }, [times, id, asOf, at, refreshing])
-  if (!times) return 'outside'
+    if (!change || asOf === null || at === null) return
+    change((cards) => new Map(cards).set(id, { asOf, at, refreshing }))
+    return () => change((cards) => without(cards, id))
+  }, [change, id, asOf, at, refreshing])
+  if (!change) return 'outside'
   return (
     asOf !== null && at !== null && common !== null && isTogether({ asOf, at, refreshing }, common)
   )
 }
-
-const outside = createStore(none)
 
 function without(cards: CardTimes, id: string): CardTimes {
   const others = new Map(cards)

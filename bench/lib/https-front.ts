@@ -1,0 +1,48 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { request as send } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { selfSigned } from '../../apps/server/src/testing/services/self-signed.ts'
+
+/** What HTTP/2 has instead of these headers. */
+const OF_ONE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+
+/** HTTPS in front of a hub, as every college has it. */
+export interface HttpsFront {
+  /** A switch that has Chromium accept the certificate. */
+  readonly browserSwitch: string
+  stop(): void
+}
+
+/**
+ * Serves a hub over HTTPS and HTTP/2, as the proxies of `docs/operations.md` do.
+ * @param port where browsers reach it
+ * @param hub the port of the hub on this machine
+ */
+export async function httpsFront(port: number, hub: number): Promise<HttpsFront> {
+  const { key, cert } = await selfSigned()
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (asked, answer) => {
+    const headers = Object.fromEntries(
+      Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')),
+    )
+    const host = asked.authority || asked.headers.host
+    const { method, url: path } = asked
+    const passed = send(
+      { host: 'localhost', port: hub, method, path, headers: { ...headers, host } },
+      (from) => {
+        for (const [name, value] of Object.entries(from.headers))
+          if (value !== undefined && !OF_ONE_CONNECTION.has(name)) answer.setHeader(name, value)
+        answer.writeHead(from.statusCode ?? 502)
+        from.pipe(answer)
+      },
+    )
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  const hash = createHash('sha256').update(spki).digest('base64')
+  return {
+    browserSwitch: `--ignore-certificate-errors-spki-list=${hash}`,
+    stop: () => void server.close(),
+  }
+}
