@@ -100,16 +100,16 @@ test('logs each change for the affected person without an actor, and doesn’t l
   const events = await database()
     .db.selectFrom('audit_event')
     .where('subject_id', '=', id)
-    .orderBy('id')
+    .orderBy('action')
     .select(['action', 'actor_id', 'impersonator_id', 'details', 'outcome', 'request_id'])
     .execute()
   const nobody = { actor_id: null, impersonator_id: null, request_id: null, outcome: 'ok' }
   const by = 'command'
   const permission = 'links.write'
   expect(events).toEqual([
-    { ...nobody, action: 'grantPermission', details: { by, permission } },
     { ...nobody, action: 'grantAdmin', details: { by } },
-    { ...nobody, action: 'revokePermission', details: { by, permission } },
+    { ...nobody, action: 'grantPermission', details: { by, permission } },
     { ...nobody, action: 'revokeAdmin', details: { by } },
+    { ...nobody, action: 'revokePermission', details: { by, permission } },
   ])
 })

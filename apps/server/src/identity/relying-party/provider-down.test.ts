@@ -43,7 +43,7 @@ test('keeps serving while the provider is down, explains it at sign-in and retri
 
   const audit = await app()
     .database.db.selectFrom('audit_event')
-    .orderBy('id')
+    .orderBy('outcome')
     .select(['action', 'outcome', 'reason'])
     .execute()
   const down = { action: 'signIn', outcome: 'failed', reason: 'providerUnavailable' }

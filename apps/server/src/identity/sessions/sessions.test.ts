@@ -152,7 +152,7 @@ test('audits a sign-out', async () => {
   const events = await db()
     .selectFrom('audit_event')
     .where('actor_id', '=', id)
-    .orderBy('id')
+    .orderBy('action')
     .select(['action', 'outcome'])
     .execute()
   expect(events).toEqual([

@@ -84,9 +84,9 @@ async function alert(overrides: Record<string, unknown> = {}): Promise<string> {
 }
 
 const states = async () =>
-  (await rowsOf('select state, last_error_kind as why from notification_delivery order by id')).map(
-    ({ state, why }) => `${state} ${why ?? ''}`.trim(),
-  )
+  (
+    await rowsOf('select state, last_error_kind as why from notification_delivery order by 1 desc')
+  ).map(({ state, why }) => `${state} ${why ?? ''}`.trim())
 const recipients = () => mail().letters.map(({ to }) => to)
 
 test('R8.3 emails a student at their college address, without any data from their record', async () => {

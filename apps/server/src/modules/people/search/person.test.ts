@@ -23,7 +23,7 @@ const auditOf = async (actorId: string) =>
   (
     await app().database.pool.query(
       `select action, subject_id, outcome, reason, details from audit_event
-      where actor_id = $1 and action like 'viewPerson%' order by at, id`,
+      where actor_id = $1 and action like 'viewPerson%'`,
       [actorId],
     )
   ).rows
@@ -76,10 +76,10 @@ test('R5.6 a student finds themselves, and gets the same 404 for another person 
   expect([hidden.statusCode, unknown.statusCode]).toEqual([404, 404])
   const { requestId: _, ...told } = hidden.json().error
   expect(unknown.json().error).toMatchObject(told)
-  expect(await auditOf(id)).toMatchObject([
-    { action: 'viewPerson', subject_id: other.id, outcome: 'denied' },
-    { action: 'viewPerson', outcome: 'denied' },
-  ])
+  const audited = await auditOf(id)
+  const denied = { action: 'viewPerson', outcome: 'denied' }
+  expect(audited).toMatchObject([denied, denied])
+  expect(audited).toContainEqual(expect.objectContaining({ subject_id: other.id }))
 })
 
 describe("R5.6 staff read another person's records", () => {

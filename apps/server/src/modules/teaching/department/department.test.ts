@@ -59,7 +59,7 @@ test('the head of a department sees its classes, and no others', async () => {
   expect(grades).toMatchObject({ departments: [own.code], sections: [own.section] })
   const { rows } = await app().database.pool.query(
     `select details->>'kind' as kind from audit_event
-    where actor_id = $1 and action = 'viewDepartment' order by at`,
+    where actor_id = $1 and action = 'viewDepartment' order by 1`,
     [head.id],
   )
   expect(rows).toEqual([{ kind: 'attendance' }, { kind: 'final' }])
