@@ -6,6 +6,7 @@ import type { CollegeDate } from '#lib/college-date.ts'
 import { applyDemoRegistrations } from '#sync/registering/apply-demo-registrations.ts'
 import { lockSeats } from '../../courses/sections/seats.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
+import { newestFirst } from '../requests/newest-registration.queries.ts'
 
 /** A section, locked, and the student's registration in it. */
 export interface Desk {
@@ -112,7 +113,7 @@ export async function openDesk(
     .where('r.person_id', '=', person.id)
     .where('r.section_id', '=', section.id)
     .where('r.removed_at', 'is', null)
-    .orderBy('r.id', 'desc')
+    .orderBy(newestFirst('r'))
     .select(['r.sis_id', 'r.status_code', 'r.grading_mode', 'r.credits_registered'])
     .select(['r.registered_on', 'r.waitlist_place', 'status.extra'])
     .select(['r.seat_offered_at', 'r.seat_offer_ends_at'])

@@ -1,5 +1,6 @@
 import { isOnWaitlist, registrationStatus } from '@myhub/domain/registration/registration-status.ts'
 import type { Database } from '#db/open.ts'
+import { newestFirst } from './newest-registration.queries.ts'
 
 /** A person's registration in a section as last read. */
 export interface ReadRegistration {
@@ -25,7 +26,7 @@ export async function readRegistration(
     .where('r.person_id', '=', personId)
     .where('r.section_id', '=', sectionId)
     .where('r.removed_at', 'is', null)
-    .orderBy('r.id', 'desc')
+    .orderBy(newestFirst('r'))
     .select(['r.status_code', 'r.waitlist_place', 'r.credits_registered', 'r.grading_mode'])
     .select('status.extra')
     .executeTakeFirst()

@@ -39,6 +39,20 @@ test('a request whose answer was lost is accepted if the class is in the record'
   expect(await statuses()).toEqual(['ENG-105-01 A'])
 })
 
+test('of two records of a class, the later registration counts, whichever was written first', async () => {
+  const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
+  const { id, requests, statuses, drop } = await student()
+  const { db } = app().database
+  await buildRegistration(db, id, sectionId, { status_code: 'A', registered_on: '2026-07-09' })
+  await buildRegistration(db, id, sectionId, { status_code: 'D', registered_on: '2026-07-07' })
+  await sentBy(id, sectionId, 'add')
+  await send()
+  expect(await requests()).toMatchObject([{ state: 'accepted', result: 'registered' }])
+  expect((await statuses()).toSorted()).toEqual(['ENG-105-01 A', 'ENG-105-01 D'])
+  expect(await drop(sectionId)).toBe('dropped')
+  expect(await statuses()).toEqual(['ENG-105-01 D', 'ENG-105-01 D'])
+})
+
 test('one that never arrived is sent again, once', async () => {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
   const { id, requests, statuses } = await student()

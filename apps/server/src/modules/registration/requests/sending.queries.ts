@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RegistrationRefusal, RegistrationRequest } from '#connectors/registrar.ts'
 import type { Database } from '#db/open.ts'
 import { isPaused } from '../pauses/pauses.queries.ts'
+import { newestFirst } from './newest-registration.queries.ts'
 
 /** A stored request that this process handles. */
 export interface ClaimedRequest extends RegistrationRequest {
@@ -38,7 +39,7 @@ const claimed = sql`r.id, r.person_id as "personId", r.section_id as "sectionId"
   period.sis_id as "periodSisId",
   (select own.sis_id from section_registration own where own.person_id = r.person_id
     and own.section_id = r.section_id and own.removed_at is null
-    order by own.id desc limit 1) as "registrationSisId",
+    order by ${newestFirst('own')} limit 1) as "registrationSisId",
   (select json_build_object('sectionSisId', other.sis_id, 'action', half.action,
       'sectionId', half.section_id)
     from registration_request half join section other on other.id = half.section_id
