@@ -24,7 +24,7 @@ const ledger = () =>
     join person p on p.id = c.person_id order by kind, who, subject`)
 const notices = () =>
   all(`select p.sis_id as who, kind, title, body, translations, url, read_at from notification n
-    join person p on p.id = n.person_id order by who, n.id`)
+    join person p on p.id = n.person_id order by who, kind, url`)
 
 /** Fetches everything queued for everyone. */
 async function fetchAll(given: object = {}) {

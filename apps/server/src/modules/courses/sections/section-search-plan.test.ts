@@ -1,5 +1,5 @@
 import { searchTerms } from '@myhub/domain/registration/section-words.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { useSource } from '#testing/build-person.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { wordStatement } from './matching-words.queries.ts'
@@ -55,7 +55,16 @@ beforeAll(async () => {
      select 'test', 'r' || n, p.id, s.id, 'N', 3, '' from generate_series(1, 48000) n
      join section s on s.sis_id = 's' || 1 + n % 8000 join person p on p.sis_id = 'p' || 1 + n % 7919`,
   )
-  await pool.query('vacuum analyze')
+  // Reading an index alone is cheap once all rows are known to be visible to everyone, which the first
+  // vacuum may be too early to say.
+  await vi.waitUntil(async () => {
+    await pool.query('vacuum analyze')
+    const { rows } = await pool.query(
+      `select relallvisible = relpages as "isVisible" from pg_class
+      where oid = 'section_registration'::regclass`,
+    )
+    return rows[0]?.isVisible
+  }, 60_000)
   const found = await db
     .selectFrom('academic_period')
     .where('sis_id', '=', 't7')
