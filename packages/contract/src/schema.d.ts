@@ -7796,7 +7796,7 @@ export interface components {
              * @description What was found. Which of the other fields it has follows from it.
              * @enum {string}
              */
-            rule: "migrationsPending" | "diskLow" | "certificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "reviewRefused" | "reviewWaits" | "jobFailing" | "writeBackStuck" | "gradesStuck" | "messagesStuck" | "sourceBusy" | "certificateEnds" | "certificateUnread";
+            rule: "migrationsPending" | "diskLow" | "certificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "reviewRefused" | "reviewWaits" | "jobFailing" | "jobsLate" | "writeBackStuck" | "gradesStuck" | "messagesStuck" | "sourceBusy" | "certificateEnds" | "certificateUnread";
             /**
              * @description `now`: people already notice it. `soon`: they will.
              * @enum {string}
@@ -7844,6 +7844,26 @@ export interface components {
          *         "failure": null,
          *         "completeAt": "2026-11-02T08:00:00.000Z"
          *       },
+         *       "jobs": [
+         *         {
+         *           "name": "tellOfHolds",
+         *           "isScheduled": true,
+         *           "outcome": "ok",
+         *           "isLate": false,
+         *           "runningSince": null,
+         *           "progress": null,
+         *           "lastStartedAt": "2026-11-02T11:30:00.000Z",
+         *           "lastEndedAt": "2026-11-02T11:30:01.000Z",
+         *           "lastSeconds": 1,
+         *           "nextRunAt": "2026-11-03T11:30:00.000Z",
+         *           "lastCounts": {
+         *             "told": 4,
+         *             "putAway": 1
+         *           },
+         *           "lastError": null,
+         *           "lastFailedAt": null
+         *         }
+         *       ],
          *       "queues": [
          *         {
          *           "queue": "message",
@@ -7903,6 +7923,7 @@ export interface components {
                 failedAt: string | null;
                 failure: string | null;
             } | null;
+            jobs: components["schemas"]["HubJob"][];
             queues: {
                 /** @enum {string} */
                 queue: "refresh" | "writeBack" | "registration" | "review" | "grade" | "message";
@@ -7941,10 +7962,13 @@ export interface components {
          * @example {
          *       "name": "tellOfHolds",
          *       "isScheduled": true,
+         *       "outcome": "ok",
+         *       "isLate": false,
          *       "runningSince": null,
          *       "progress": null,
          *       "lastStartedAt": "2026-11-02T11:30:00.000Z",
          *       "lastEndedAt": "2026-11-02T11:30:01.000Z",
+         *       "lastSeconds": 1,
          *       "nextRunAt": "2026-11-03T11:30:00.000Z",
          *       "lastCounts": {
          *         "told": 4,
@@ -7958,6 +7982,13 @@ export interface components {
             name: string;
             /** @description Whether it runs on a schedule; otherwise on request. */
             isScheduled: boolean;
+            /**
+             * @description How the last run ended. `interrupted`: its server stopped first. `never`: it has not run yet.
+             * @enum {string}
+             */
+            outcome: "never" | "running" | "ok" | "failed" | "interrupted";
+            /** @description Whether it should have run again by now. False before its first run, because it isn’t known since when it should have. */
+            isLate: boolean;
             /** Format: date-time */
             runningSince: string | null;
             progress: {
@@ -7969,6 +8000,8 @@ export interface components {
             lastStartedAt: string | null;
             /** Format: date-time */
             lastEndedAt: string | null;
+            /** @description How long the last run took; null while it runs, or if it never ended. */
+            lastSeconds: number | null;
             /** Format: date-time */
             nextRunAt: string | null;
             lastCounts: {
@@ -15429,10 +15462,13 @@ export interface components {
          *         {
          *           "name": "tellOfHolds",
          *           "isScheduled": true,
+         *           "outcome": "ok",
+         *           "isLate": false,
          *           "runningSince": null,
          *           "progress": null,
          *           "lastStartedAt": "2026-11-02T11:30:00.000Z",
          *           "lastEndedAt": "2026-11-02T11:30:01.000Z",
+         *           "lastSeconds": 1,
          *           "nextRunAt": "2026-11-03T11:30:00.000Z",
          *           "lastCounts": {
          *             "told": 4,

@@ -32,6 +32,7 @@ import {
 const longestPath = 100
 const BACKUP = '/backup'
 const REPORT = '/report'
+const ReportRequest = Type.Object({ timeZone: Type.String({ minLength: 1 }) })
 const TERM_CHECK = '/term-check'
 const TermCheckRequest = Type.Object({
   code: Type.Optional(Type.String()),
@@ -71,8 +72,10 @@ export async function listenForCommands(
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const say = (line: object) => void response.write(`${JSON.stringify(line)}\n`)
     try {
-      if (request.url === REPORT) say({ report: await databaseReport(database, clock()) })
-      else if (request.url === TERM_CHECK) {
+      if (request.url === REPORT) {
+        const { timeZone } = Value.Parse(ReportRequest, await json(request))
+        say({ report: await databaseReport(database, timeZone, clock()) })
+      } else if (request.url === TERM_CHECK) {
         const question = Value.Parse(TermCheckRequest, await json(request))
         say({ answer: await termCheckAnswer(database.db, question, clock()) })
       } else if (request.url === REHEARSAL) {
@@ -119,8 +122,9 @@ async function* ask(dataDir: string, path: string, body: object) {
  * How the database of the server is doing that has the data folder open.
  * @throws Error with the server's reason, or when it can't be asked
  */
-export async function reportOfRunning(dataDir: string): Promise<DatabaseReport> {
-  for await (const line of ask(dataDir, REPORT, {})) if ('report' in line) return line.report
+export async function reportOfRunning(dataDir: string, timeZone: string): Promise<DatabaseReport> {
+  for await (const line of ask(dataDir, REPORT, { timeZone }))
+    if ('report' in line) return line.report
   throw new Error('The server ended before it answered. Run the command again.')
 }
 

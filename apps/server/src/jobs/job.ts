@@ -32,3 +32,7 @@ export interface Job {
  */
 export const nextRun = (cron: string, timeZone: string, after: Date): Date =>
   CronExpressionParser.parse(cron, { tz: timeZone, currentDate: after }).next().toDate()
+
+/** When a job was last due before a moment, in the same way. */
+export const lastDue = (cron: string, timeZone: string, before: Date): Date =>
+  CronExpressionParser.parse(cron, { tz: timeZone, currentDate: before }).prev().toDate()

@@ -38,6 +38,10 @@ function takeHere({ embedded }: JobWork['database'], name: string): (() => void)
   return () => void running.delete(name)
 }
 
+/** Whether a job is running in this process, whose lease may have ended. */
+export const isRunningHere = ({ embedded }: JobWork['database'], name: string): boolean =>
+  Boolean(embedded && inProcess.get(embedded)?.has(name))
+
 /**
  * Runs a job, unless it is already running here or in another process, and records the result.
  * @returns whether it ran

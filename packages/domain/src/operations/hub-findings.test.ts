@@ -16,7 +16,8 @@ const certificate = (days: number) => ({
   endsAt: new Date(now.getTime() + days * day),
 })
 const well: HubSigns = {
-  ...{ now, pending: 0, state, level: 0, freeRatio: 0.1, certificates: [certificate(21)] },
+  ...{ now, pending: 0, state, lateJobs: 0, level: 0, freeRatio: 0.1 },
+  certificates: [certificate(21)],
 }
 
 const rules = (signs: Partial<HubSigns>) =>
@@ -28,7 +29,9 @@ test('finds nothing in a healthy hub', () => {
 })
 
 test('does not judge what could not be read', () => {
-  expect(rules({ pending: null, state: null, level: null, freeRatio: null })).toEqual([])
+  expect(
+    rules({ pending: null, state: null, lateJobs: null, level: null, freeRatio: null }),
+  ).toEqual([])
   expect(rules({ certificates: [{ ...certificate(1), endsAt: null }] })).toEqual([
     'certificateUnread soon',
   ])
@@ -52,6 +55,7 @@ test.each<[string, Partial<HubSigns>, string]>([
     { state: { ...state, jobs: [{ job: 'x', isFailing: true }] } },
     'jobFailing now',
   ],
+  ['jobs that did not run in time', { lateJobs: 2 }, 'jobsLate soon'],
   [
     'a request that waits for more than 15 minutes',
     { state: { ...state, queues: [{ queue: 'registration', stuck: 0, seconds: 901 }] } },

@@ -15,6 +15,7 @@ export const hubRules = [
   'reviewRefused',
   'reviewWaits',
   'jobFailing',
+  'jobsLate',
   'writeBackStuck',
   'gradesStuck',
   'messagesStuck',
@@ -66,6 +67,8 @@ export type HubSigns = {
       readonly seconds: number
     }[]
   } | null
+  /** Jobs that should have run again by now. */
+  readonly lateJobs: number | null
   /** How much is read from the college's system: 3 nothing, 4 nothing because it is down. */
   readonly level: number | null
   /** Free part of the disk with the hub's data, from 0 to 1. */
@@ -143,6 +146,7 @@ export function hubFindings({
   now,
   pending,
   state,
+  lateJobs,
   level,
   freeRatio,
   certificates,
@@ -155,6 +159,7 @@ export function hubFindings({
     ...(level === 4 ? [finding('sourceDown', 'now')] : []),
     ...(level === 3 ? [finding('sourceBusy', 'soon')] : []),
     ...(state ? ofState(state) : []),
+    ...(lateJobs ? [finding('jobsLate', 'soon', { count: lateJobs })] : []),
     ...certificates.flatMap((one) => ofCertificate(one, now)),
   ]
   return found.toSorted((one, other) => hubRules.indexOf(one.rule) - hubRules.indexOf(other.rule))

@@ -1,6 +1,8 @@
 import { pendingMigrations } from '#db/migrate.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { type HubState, hubState } from '#http/operations/metrics.queries.ts'
+import { jobStates } from '#jobs/job-states.ts'
+import { type HubKey, hubKeys } from '#modules/admin/health/keys.queries.ts'
 
 /** A database, for support: versions, counts and times, nothing of a person. */
 export interface DatabaseReport {
@@ -10,16 +12,38 @@ export interface DatabaseReport {
   /** How many migrations this version of MyHub would apply at its start. */
   readonly pending: number
   /** Null while migrations are pending, because tables may be missing. */
-  readonly state: HubState | null
+  readonly known: {
+    readonly state: HubState
+    readonly keys: readonly HubKey[]
+    /** How many jobs there are, and how many of them never ran or should have by now. */
+    readonly jobs: { readonly all: number; readonly never: number; readonly late: number }
+  } | null
 }
 
-export async function databaseReport(database: OpenDatabase, now: Date): Promise<DatabaseReport> {
+async function contentsOf(database: OpenDatabase, timeZone: string, now: Date) {
+  const jobs = await jobStates(database, timeZone, now)
+  return {
+    state: await hubState(database.db, now),
+    keys: await hubKeys(database.db),
+    jobs: {
+      all: jobs.length,
+      never: jobs.filter(({ outcome }) => outcome === 'never').length,
+      late: jobs.filter(({ isLate }) => isLate).length,
+    },
+  }
+}
+
+export async function databaseReport(
+  database: OpenDatabase,
+  timeZone: string,
+  now: Date,
+): Promise<DatabaseReport> {
   const { rows } = await database.pool.query<{ server_version: string }>('show server_version')
   const pending = await pendingMigrations(database.pool)
   return {
     version: rows[0]?.server_version.split(' ')[0] ?? '',
     isEmbedded: Boolean(database.embedded),
     pending: pending.length,
-    state: pending.length === 0 ? await hubState(database.db, now) : null,
+    known: pending.length === 0 ? await contentsOf(database, timeZone, now) : null,
   }
 }

@@ -7,6 +7,7 @@ import { freeRatioOfDisk } from '#lib/runtime/free-disk.ts'
 import { version } from '#lib/runtime/version.ts'
 import { SettingsSchema } from '#lib/settings-schema.ts'
 import { readCertificates } from '#modules/admin/health/certificates.ts'
+import type { HubKey } from '#modules/admin/health/keys.queries.ts'
 import type { Settings } from '#settings.ts'
 import { failureOf } from '../failure.ts'
 import type { CommandContext } from '../import-command.ts'
@@ -56,30 +57,51 @@ function certificateLine({ certificates, now }: HubReport): string {
   return `Certificates: ${ends.join('; ') || 'none, because no address uses https'}`
 }
 
+const keyWords: Readonly<Record<HubKey['use'], string>> = {
+  token: 'access tokens',
+  provider: 'the hub’s own sign-in',
+  secret: 'stored keys',
+  push: 'push',
+  writeBack: 'changes for the college’s system',
+}
+
+/** When a key is replaced; one that is due gets its successor when it is next used. */
+function replacement({ replacedAt }: HubKey, now: Date): string {
+  if (replacedAt === null) return 'replaced only by hand'
+  const seconds = (Date.parse(replacedAt) - now.getTime()) / 1000
+  return seconds > 0 ? `${inDays(seconds)} left` : 'to be replaced at the next use'
+}
+
+type Known = NonNullable<DatabaseReport['known']>
+
+function linesOfKnown({ state, keys, jobs }: Known, now: Date): string[] {
+  const { all, never, late } = jobs
+  const failing = state.jobs.filter(({ isFailing }) => isFailing).length
+  const records = state.records.map(({ source, seconds }) => `${source}, ${inHours(seconds)} old`)
+  const queues = state.queues.map(
+    ({ queue, waiting, stuck }) => `${queue} ${waiting} waiting, ${stuck} stuck`,
+  )
+  const uses = keys.map((key) => `${keyWords[key.use]}, ${replacement(key, now)}`)
+  return [
+    `Last complete import: ${records.join('; ') || 'none'}`,
+    `Jobs: ${all}, of which ${failing} failing, ${late} late, ${never} not run yet`,
+    `Queues: ${queues.join('; ')}`,
+    `Keys: ${uses.join('; ') || 'none yet'}`,
+  ]
+}
+
 function linesOf(report: HubReport): string[] {
   const { database, freeRatio } = report
   const facts = [...report.facts, certificateLine(report)]
   if (typeof database === 'string') return [...facts, 'Database: could not be read']
-  const { isEmbedded, state } = database
+  const { isEmbedded, known } = database
   const kind = isEmbedded ? 'embedded, PostgreSQL' : 'PostgreSQL'
   const disk = freeRatio === null ? 'unknown' : `${Math.round(freeRatio * 100)} % free`
-  const queues = (state?.queues ?? []).map(
-    ({ queue, waiting, stuck }) => `${queue} ${waiting} waiting, ${stuck} stuck`,
-  )
-  const records = (state?.records ?? []).map(
-    ({ source, seconds }) => `${source}, ${inHours(seconds)} old`,
-  )
   return [
     ...facts,
     `Database: ${kind} ${database.version}`,
     `Disk with DATA_DIR: ${disk}`,
-    ...(state
-      ? [
-          `Last complete import: ${records.join('; ') || 'none'}`,
-          `Jobs: ${state.jobs.length}, of which ${state.jobs.filter((job) => job.isFailing).length} failing`,
-          `Queues: ${queues.join('; ')}`,
-        ]
-      : []),
+    ...(known ? linesOfKnown(known, report.now) : []),
   ]
 }
 
@@ -98,12 +120,13 @@ export function doctorCommand(
     try {
       const database = await openAsIs()
       try {
-        return await databaseReport(database, clock())
+        return await databaseReport(database, settings.COLLEGE_TIME_ZONE, clock())
       } finally {
         await database.close()
       }
     } catch (error) {
-      if (error instanceof FolderInUseError) return reportOfRunning(settings.dataDir)
+      if (error instanceof FolderInUseError)
+        return reportOfRunning(settings.dataDir, settings.COLLEGE_TIME_ZONE)
       return failureOf(error).sentence
     }
   }
@@ -125,8 +148,11 @@ export function doctorCommand(
         now,
       }))
         output.write(`${line}\n`)
-      const { pending = null, state = null } = typeof database === 'string' ? {} : database
-      const signs = { now, pending, state, level: null, freeRatio, certificates }
+      const { pending = null, known = null } = typeof database === 'string' ? {} : database
+      const signs = {
+        ...{ now, pending, level: null, freeRatio, certificates },
+        ...{ state: known?.state ?? null, lateJobs: known?.jobs.late ?? null },
+      }
       const findings = [
         ...(typeof database === 'string' ? [`The database could not be read. ${database}`] : []),
         ...hubFindings(signs).map(findingInWords),

@@ -86,6 +86,32 @@ test('lists what needs attention and what to do, and ends with 1', async () => {
   expect(exitCode).toBe(1)
 })
 
+test('operate.md 1 gives the days left of each key, and which jobs are late or never ran', async () => {
+  await importedAt('2026-10-20T11:00:00Z')
+  const { pool } = database()
+  await pool.query(
+    `insert into job (name, last_started_at, last_ended_at)
+      values ('writeBack', '2026-10-19T12:00:00Z', '2026-10-19T12:00:01Z');
+    insert into signing_key (id, use, jwk, created_at) values
+      ('doctor', 'token', '{}', '2026-10-01T12:00:00Z'),
+      ('old', 'provider', '{}', '2026-09-01T12:00:00Z');
+    insert into push_key (sealed, made_at) values ('sealed', '2026-10-01T12:00:00Z')`,
+  )
+  onTestFinished(
+    async () =>
+      void (await pool.query(
+        `delete from signing_key where id in ('doctor', 'old'); delete from push_key`,
+      )),
+  )
+  const { exitCode, said } = await doctor()
+  expect(said).toMatch(/Jobs: \d+, of which 0 failing, 1 late, \d+ not run yet\n/)
+  expect(said).toContain('Jobs that should have run again by now: 1. Make sure that a server is')
+  expect(said).toContain('access tokens, 11 days left')
+  expect(said).toContain('the hub’s own sign-in, to be replaced at the next use')
+  expect(said).toContain('push, replaced only by hand')
+  expect(exitCode).toBe(1)
+})
+
 test('reports pending migrations, and a database that does not respond', async () => {
   const empty = await openEmptyDatabase()
   onTestFinished(() => empty.close())

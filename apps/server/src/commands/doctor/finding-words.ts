@@ -73,6 +73,10 @@ const words: Readonly<Record<HubRule, Words>> = {
     ({ subject }) => `The job ${subject} failed when it last ran.`,
     'Its error is in Administration, Data imports and jobs, and in the server’s log.',
   ],
+  jobsLate: [
+    ({ count }) => `Jobs that should have run again by now: ${count}.`,
+    'Make sure that a server is running. Administration, Health lists them, and runs them now.',
+  ],
   writeBackStuck: [
     ({ count }) => `Changes the college’s system turned down: ${count}.`,
     'Look at them in Administration, Data imports and jobs.',

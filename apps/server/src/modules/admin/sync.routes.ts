@@ -2,8 +2,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, text, uuid } from '#http/schema.ts'
-import { nextRun } from '#jobs/job.ts'
-import { jobRows } from '#jobs/job-runs.queries.ts'
+import { jobStates } from '#jobs/job-states.ts'
 import { jobs } from '#jobs/jobs.ts'
 import { runJob } from '#jobs/run-job.ts'
 import { activeSource } from '#sync/import/runs.ts'
@@ -30,25 +29,7 @@ export function adminSyncRoutes(app: App): void {
     await Promise.allSettled(underWay)
   })
 
-  async function jobList(): Promise<HubJob[]> {
-    const now = app.clock()
-    const rows = new Map((await jobRows(database.pool, now)).map((row) => [row.name, row]))
-    return jobs.map(({ name, cron }) => {
-      const row = rows.get(name)
-      return {
-        name,
-        isScheduled: cron !== null,
-        runningSince: toInstant(row?.started_at),
-        progress: row?.progress ?? null,
-        lastStartedAt: toInstant(row?.last_started_at),
-        lastEndedAt: toInstant(row?.last_ended_at),
-        nextRunAt: cron && nextRun(cron, settings.COLLEGE_TIME_ZONE, now).toISOString(),
-        lastCounts: { ...row?.last_counts },
-        lastError: row?.last_error ?? null,
-        lastFailedAt: toInstant(row?.last_failed_at),
-      }
-    })
-  }
+  const jobList = () => jobStates(database, settings.COLLEGE_TIME_ZONE, app.clock())
 
   async function overview(): Promise<SyncOverview> {
     const active = await findSource(database)

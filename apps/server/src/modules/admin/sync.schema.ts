@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { exampleOf, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { jobOutcomes } from '#jobs/job-states.ts'
 
 const lanes = ['interactive', 'staff', 'change', 'bulk'] as const
 const runKinds = ['person', 'bulk', 'changes', 'csv', 'part'] as const
@@ -61,12 +62,26 @@ export const HubJob = name(
       isScheduled: Type.Boolean({
         description: 'Whether it runs on a schedule; otherwise on request.',
       }),
+      outcome: oneOf(
+        jobOutcomes,
+        'How the last run ended. `interrupted`: its server stopped first. `never`: it has not run yet.',
+      ),
+      isLate: Type.Boolean({
+        description:
+          'Whether it should have run again by now. False before its first run, because it isn’t known since when it should have.',
+      }),
       runningSince: nullable(instant()),
       progress: nullable(
         Type.Object({ step: text(), done: Type.Number({ description: 'From 0 to 1.' }) }),
       ),
       lastStartedAt: nullable(instant()),
       lastEndedAt: nullable(instant()),
+      lastSeconds: nullable(
+        Type.Number({
+          minimum: 0,
+          description: 'How long the last run took; null while it runs, or if it never ended.',
+        }),
+      ),
       nextRunAt: nullable(instant()),
       lastCounts: Type.Record(Type.String(), Type.Number()),
       lastError: nullable(text('Error of the last run; null when it succeeded.')),
@@ -77,10 +92,13 @@ export const HubJob = name(
         {
           name: 'tellOfHolds',
           isScheduled: true,
+          outcome: 'ok',
+          isLate: false,
           runningSince: null,
           progress: null,
           lastStartedAt: '2026-11-02T11:30:00.000Z',
           lastEndedAt: '2026-11-02T11:30:01.000Z',
+          lastSeconds: 1,
           nextRunAt: '2026-11-03T11:30:00.000Z',
           lastCounts: { told: 4, putAway: 1 },
           lastError: null,

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#data/admin/audit.ts'
 import type { PriorityRegistration } from '#data/admin/manage-priority.ts'
+import type { HubJob } from '#data/admin/operations/admin-sync.ts'
 import { nextSpring } from './student.ts'
 
 const { id, code, title } = nextSpring
@@ -54,6 +55,26 @@ export function anAuditEntry(different: Partial<AuditEntry> = {}): AuditEntry {
     reason: 'Advising appointment',
     details: { groups: ['gpas', 'restrictions'] },
     requestId: null,
+    ...different,
+  }
+}
+
+/** A job that succeeded on the morning of October 28. */
+export function aJob(different: Partial<HubJob> = {}): HubJob {
+  return {
+    name: 'tellOfHolds',
+    isScheduled: true,
+    outcome: 'ok',
+    isLate: false,
+    runningSince: null,
+    progress: null,
+    lastStartedAt: '2026-10-28T10:30:00Z',
+    lastEndedAt: '2026-10-28T10:30:01Z',
+    lastSeconds: 1,
+    nextRunAt: '2026-10-29T10:30:00Z',
+    lastCounts: { told: 2 },
+    lastError: null,
+    lastFailedAt: null,
     ...different,
   }
 }

@@ -21,10 +21,6 @@ interface Facts {
     readonly sent: number
     readonly failed: number
   }[]
-  readonly keys: readonly {
-    readonly use: 'token' | 'provider' | 'secret' | 'push' | 'writeBack'
-    readonly createdAt: string
-  }[]
 }
 
 /** What the health page states besides the findings, in one statement. */
@@ -47,13 +43,9 @@ export async function healthFacts(db: Database, now: Date): Promise<Facts> {
       coalesce((select json_agg(one order by one.channel) from (
         select channel, count(*) filter (where state = 'sent')::int as sent,
           count(*) filter (where state = 'dead')::int as failed
-        from notification_delivery where done_at >= ${since} group by channel) one), '[]') as messages,
-      coalesce((select json_agg(json_build_object('use', use, 'createdAt', created_at) order by use) from (
-        select use, max(created_at) as created_at from signing_key
-          where use in ('token', 'provider') group by use
-        union all select 'secret', max(used_since) from secret_key having count(*) > 0
-        union all select 'push', made_at from push_key
-        union all select 'writeBack', made_at from writeback_key) key), '[]') as keys`.execute(db)
+        from notification_delivery where done_at >= ${since} group by channel) one), '[]') as messages`.execute(
+    db,
+  )
   const [facts] = rows
   if (!facts) throw new Error('The database answered without a row')
   return facts

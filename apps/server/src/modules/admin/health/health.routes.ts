@@ -2,7 +2,7 @@ import { hubFindings } from '@myhub/domain/operations/hub-findings.ts'
 import type { App } from '#http/app.ts'
 import { hubState } from '#http/operations/metrics.queries.ts'
 import { ref } from '#http/schema.ts'
-import { rotationDays } from '#identity/tokens/key-ring.ts'
+import { jobStates } from '#jobs/job-states.ts'
 import { freeRatioOfDisk } from '#lib/runtime/free-disk.ts'
 import { version } from '#lib/runtime/version.ts'
 import { syncLoad } from '#sync/limits/load.ts'
@@ -10,11 +10,7 @@ import { shedLevel } from '#sync/limits/shedding.ts'
 import { certificateReader } from './certificates.ts'
 import { healthFacts } from './health.queries.ts'
 import { HubHealth } from './health.schema.ts'
-
-const DAY = 86_400_000
-
-/** Keys that the hub replaces by itself. */
-const replaced: ReadonlySet<string> = new Set(['token', 'provider'])
+import { hubKeys } from './keys.queries.ts'
 
 /** The health of the hub, for its operators: counts and times, nothing about a person. */
 export function healthRoutes(app: App): void {
@@ -40,17 +36,22 @@ export function healthRoutes(app: App): void {
     },
     async (): Promise<HubHealth> => {
       const now = app.clock()
-      const [state, facts, level, diskFree, certificates] = await Promise.all([
+      const [state, facts, jobs, keys, level, diskFree, certificates] = await Promise.all([
         hubState(db, now),
         healthFacts(db, now),
+        jobStates(database, settings.COLLEGE_TIME_ZONE, now),
+        hubKeys(db),
         levelNow(now),
         freeRatioOfDisk(settings.dataDir).catch(() => null),
         certificatesNow(),
       ])
       // The server applied its migrations before it listened.
-      const signs = { now, pending: 0, state, level, freeRatio: diskFree, certificates }
-      const { databaseVersion, databaseBytes, source, messages, keys } = facts
-      const inUtc = (at: string, later = 0) => new Date(Date.parse(at) + later).toISOString()
+      const signs = {
+        ...{ now, pending: 0, state, level, freeRatio: diskFree, certificates },
+        lateJobs: jobs.filter(({ isLate }) => isLate).length,
+      }
+      const { databaseVersion, databaseBytes, source, messages } = facts
+      const inUtc = (at: string) => new Date(at).toISOString()
       return {
         checkedAt: now.toISOString(),
         findings: hubFindings(signs),
@@ -61,16 +62,14 @@ export function healthRoutes(app: App): void {
           completeAt: source.completeAt && inUtc(source.completeAt),
           failedAt: source.failedAt && inUtc(source.failedAt),
         },
+        jobs,
         queues: [...state.queues],
         messages: [...messages],
         certificates: certificates.map(({ setting, host, endsAt }) => ({
           ...{ setting, host },
           endsAt: endsAt?.toISOString() ?? null,
         })),
-        keys: keys.map(({ use, createdAt }) => ({
-          ...{ use, createdAt: inUtc(createdAt) },
-          replacedAt: replaced.has(use) ? inUtc(createdAt, rotationDays * DAY) : null,
-        })),
+        keys,
       }
     },
   )

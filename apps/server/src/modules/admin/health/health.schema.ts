@@ -1,7 +1,9 @@
 import { encryptedAddresses, hubRules, urgencies } from '@myhub/domain/operations/hub-findings.ts'
 import { owners } from '@myhub/domain/operations/owners.ts'
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
+import { exampleOf, instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
+import { HubJob } from '../sync.schema.ts'
+import { keyUses } from './keys.queries.ts'
 
 const HubFinding = name(
   'HubFinding',
@@ -21,7 +23,6 @@ const HubFinding = name(
 )
 
 const queues = ['refresh', 'writeBack', 'registration', 'review', 'grade', 'message'] as const
-const keyUses = ['token', 'provider', 'secret', 'push', 'writeBack'] as const
 
 export const HubHealth = name(
   'HubHealth',
@@ -56,6 +57,7 @@ export const HubHealth = name(
           },
         ),
       ),
+      jobs: Type.Array(ref(HubJob)),
       queues: Type.Array(
         Type.Object({
           queue: oneOf(queues),
@@ -107,6 +109,7 @@ export const HubHealth = name(
             ...{ kind: 'csv', title: 'Prairie Bend export', failedAt: null, failure: null },
             completeAt: '2026-11-02T08:00:00.000Z',
           },
+          jobs: [exampleOf(HubJob)],
           queues: [{ queue: 'message', waiting: 3, stuck: 0, seconds: 12 }],
           messages: [{ channel: 'email', sent: 412, failed: 0 }],
           certificates: [

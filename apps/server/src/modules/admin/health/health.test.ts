@@ -89,6 +89,30 @@ test('gives the last import, and one after it that failed, with storage, version
   ])
 })
 
+test('lists every job, also those that never ran, and counts those that are late', async () => {
+  const { pool } = app().database
+  await pool.query(
+    `insert into job (name, last_started_at, last_ended_at, last_error) values
+      ('writeBack', now() - interval '2 days', now() - interval '2 days', null),
+      ('checkLinks', now() - interval '10 seconds', now() - interval '5 seconds', 'It failed.')`,
+  )
+  onTestFinished(async () => void (await pool.query('delete from job')))
+  const { jobs, findings } = await health()
+  expect(jobs).toContainEqual(
+    expect.objectContaining({ name: 'writeBack', outcome: 'ok', isLate: true }),
+  )
+  expect(jobs).toContainEqual(
+    expect.objectContaining({
+      ...{ name: 'checkLinks', outcome: 'failed', lastSeconds: 5, lastError: 'It failed.' },
+      nextRunAt: expect.any(String),
+    }),
+  )
+  expect(jobs).toContainEqual(
+    expect.objectContaining({ name: 'importAgain', outcome: 'never', nextRunAt: null }),
+  )
+  expect(findings).toContainEqual(expect.objectContaining({ rule: 'jobsLate', count: 1 }))
+})
+
 test('counts the messages of the last 24 hours by channel, and no older ones', async () => {
   const { db, pool } = app().database
   const { id } = await buildAccount(db, {})

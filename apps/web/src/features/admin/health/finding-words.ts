@@ -39,6 +39,7 @@ const words: Readonly<
   reviewRefused: [m.health_review, m.health_review_do],
   reviewWaits: [m.health_review_waits, m.health_review_waits_do, sync],
   jobFailing: [m.health_job, m.health_job_do, sync],
+  jobsLate: [m.health_late, m.health_late_do],
   writeBackStuck: [m.health_changes, m.health_changes_do, sync],
   gradesStuck: [m.health_grades, m.health_grades_do, grading],
   messagesStuck: [m.health_messages, m.health_messages_do, sync],

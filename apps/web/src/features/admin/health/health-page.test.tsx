@@ -5,6 +5,8 @@ import type { HubFinding, HubHealth } from '#data/admin/operations/hub-health.ts
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
+import { aJob } from '#testing/records/admin.ts'
+import { toasts } from '#ui/toast/toasts.ts'
 
 const HEALTH = 'GET /v1/admin/health'
 const CHANGES = 'GET /v1/admin/sync/changes'
@@ -24,6 +26,7 @@ const health = (different: Partial<HubHealth> = {}): HubHealth => ({
     ...{ kind: 'csv', title: 'Prairie Bend export', completeAt: '2026-10-28T08:00:00Z' },
     ...{ failedAt: '2026-10-28T14:00:00Z', failure: 'users.csv is missing' },
   },
+  jobs: [aJob()],
   queues: [{ queue: 'message', waiting: 3, stuck: 1, seconds: 130 }],
   messages: [{ channel: 'email', sent: 1412, failed: 2 }],
   certificates: [
@@ -40,7 +43,10 @@ const health = (different: Partial<HubHealth> = {}): HubHealth => ({
 const open = (answer: Parameters<typeof openAsStaff>[2], permissions = ['sync.manage']) =>
   openAsStaff('/admin/health', permissions, { [CHANGES]: noChanges, ...answer })
 
-afterEach(() => page.viewport(1280, 900))
+afterEach(async () => {
+  toasts.set([])
+  await page.viewport(1280, 900)
+})
 
 test('shows what needs attention, what to do, and where', async () => {
   const { main } = await open({
@@ -91,6 +97,59 @@ test('a hub that is well says so, with the age of its records and what it runs o
   const keys = main.getByRole('region', { name: 'Keys' })
   await expect.element(keys).toMatchTextContent(/Will be replaced on.*\(in \d+ days\)/)
   await expect.element(keys).toMatchTextContent('Replaced only by hand')
+})
+
+test('operate.md 1 lists each job with its last run, how it ended, its next run and what to do', async () => {
+  const never = {
+    outcome: 'never',
+    lastStartedAt: null,
+    lastEndedAt: null,
+    lastSeconds: null,
+  } as const
+  const { main } = await open({
+    [HEALTH]: health({
+      jobs: [
+        aJob({ lastSeconds: 130 }),
+        aJob({ name: 'readChanges', outcome: 'failed', lastError: 'It failed (502).' }),
+        aJob({ name: 'checkLinks', isLate: true, lastSeconds: 0.4 }),
+        aJob({ name: 'writeBack', outcome: 'interrupted', lastSeconds: null }),
+        aJob({ name: 'importAgain', ...never, isScheduled: false, nextRunAt: null }),
+      ],
+    }),
+  })
+  const row = (name: RegExp) => main.getByRole('table', { name: 'Jobs' }).getByRole('row', { name })
+  await expect
+    .element(row(/^Send hold notifications/))
+    .toMatchTextContent(/5:30 AM\s*Took 2 minutes.*Thu, Oct 29, 5:30 AM.*Succeeded/)
+  const failed = row(/^Import changes/)
+  await expect.element(failed).toMatchTextContent(/Failed.*It failed \(502\)\./)
+  await expect.element(failed).toMatchTextContent("Check that the college's system is responding.")
+  const late = row(/^Check for broken links/)
+  await expect.element(late).toMatchTextContent(/Took less than a second.*Succeeded.*Late/)
+  await expect.element(late).toMatchTextContent('It should have run again by now. Run it now.')
+  await expect
+    .element(row(/^Send profile changes/))
+    .toMatchTextContent(/Interrupted.*Its server stopped before the job ended\./)
+  await expect.element(row(/^Import all records again/)).toMatchTextContent(/On request.*Never ran/)
+})
+
+test('runs a job now, and reads the health until it has ended', async () => {
+  let reads = 0
+  const running = aJob({
+    ...{ outcome: 'running', lastSeconds: null, runningSince: '2026-10-28T15:00:00Z' },
+  })
+  const { main } = await open({
+    [HEALTH]: () => {
+      reads += 1
+      return health({ jobs: [reads === 2 ? running : aJob({ isLate: reads === 1 })] })
+    },
+    'POST /v1/admin/sync/job/{name}': () => Response.json(running, { status: 202 }),
+  })
+  await expect.element(main.getByText('Late', { exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Run now: Send hold notifications' }).click()
+  await expect.element(main.getByText('Succeeded', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('Late', { exact: true })).not.toBeInTheDocument()
+  await expect.poll(() => reads).toBe(3)
 })
 
 test('shows in words what was never sent, read or used', async () => {

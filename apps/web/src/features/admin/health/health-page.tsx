@@ -1,8 +1,9 @@
 import { hubHealth } from '#data/admin/operations/hub-health.ts'
-import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { ChangesCard } from '../sync/changes-card.tsx'
+import { JobsCard } from '../sync/jobs-card.tsx'
+import { useWhileJobsRun } from '../sync/use-while-jobs-run.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import {
   CertificatesCard,
@@ -16,7 +17,7 @@ import { FindingsCard } from './findings-card.tsx'
 
 /** How the hub is doing and what needs someone, on one page (operate.md section 1). */
 export function HealthPage() {
-  const group = useGroup(hubHealth)
+  const group = useWhileJobsRun(hubHealth)
   const health = group.data
   return (
     <AdminFrame title={m.health_title()} intro={m.health_text()}>
@@ -35,6 +36,7 @@ export function HealthPage() {
         <>
           <FindingsCard health={health} />
           <SourceCard source={health.source} />
+          <JobsCard jobs={health.jobs} />
           <QueuesCard queues={health.queues} />
           <SentCard messages={health.messages} />
           <ChangesCard />

@@ -1,38 +1,54 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HubJob, runJobNow, syncOverview } from '#data/admin/operations/admin-sync.ts'
+import { hubHealth } from '#data/admin/operations/hub-health.ts'
 import { formatInstant, formatShare } from '#lib/i18n/format.ts'
+import { formatSeconds } from '#lib/i18n/format-size.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
+import type { Tone } from '#ui/status/tone.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { jobName } from './words.ts'
+import { adviceOn, jobName } from './words.ts'
 
+const outcomes = {
+  never: { word: m.admin_sync_never, tone: 'neutral' },
+  running: { word: m.admin_sync_running, tone: 'info' },
+  ok: { word: m.admin_sync_went_well, tone: 'good' },
+  failed: { word: m.admin_sync_failed, tone: 'bad' },
+  interrupted: { word: m.admin_sync_interrupted, tone: 'warn' },
+} as const satisfies Record<HubJob['outcome'], { word: () => string; tone: Tone }>
+
+/** How a job ended, why, and what to do. */
 function Result({ job }: { job: HubJob }) {
-  if (job.runningSince !== null)
-    return (
-      <>
-        <Chip tone="info">{m.admin_sync_running()}</Chip>
-        {job.progress && (
-          <span className="ms-2 text-sm text-ink-soft">
-            {job.progress.step} · {formatShare(job.progress.done)}
-          </span>
-        )}
-      </>
-    )
-  if (job.lastError !== null)
-    return (
-      <>
-        <Chip tone="bad">{m.admin_sync_failed()}</Chip>
-        <span className="ms-2 text-sm text-ink-soft">{job.lastError}</span>
-      </>
-    )
-  return job.lastEndedAt && <Chip tone="good">{m.admin_sync_went_well()}</Chip>
+  const { outcome, progress, isLate, lastError } = job
+  const { word, tone } = outcomes[outcome]
+  const advice = adviceOn(job)
+  return (
+    <span className="grid gap-1">
+      <span className="flex flex-wrap gap-1">
+        <Chip tone={tone}>{word()}</Chip>
+        {isLate && <Chip tone="warn">{m.admin_sync_late()}</Chip>}
+      </span>
+      {outcome === 'running' && progress && (
+        <span className="text-sm text-ink-soft" lang={inEnglish}>
+          {progress.step} · {formatShare(progress.done)}
+        </span>
+      )}
+      {outcome === 'failed' && (
+        <span className="text-sm" lang={inEnglish}>
+          {lastError}
+        </span>
+      )}
+      {advice && <span className="max-w-[50ch] text-sm text-ink-soft">{advice}</span>}
+    </span>
+  )
 }
 
 function RunNow({ job }: { job: HubJob }) {
@@ -47,7 +63,9 @@ function RunNow({ job }: { job: HubJob }) {
     } catch {
       toast({ type: 'negative', message: m.admin_sync_not_begun() })
     }
-    await client.invalidateQueries({ queryKey: syncOverview.queryKey })
+    await Promise.all(
+      [syncOverview, hubHealth].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+    )
     setSending(false)
   }
   const isBusy = isSending || job.runningSince !== null
@@ -64,12 +82,17 @@ function RunNow({ job }: { job: HubJob }) {
   )
 }
 
+/** How long a run took. */
+const tookInWords = (seconds: number) =>
+  seconds < 1 ? m.admin_sync_took_little() : m.admin_sync_took({ length: formatSeconds(seconds) })
+
 /** The hub's jobs: last run, outcome, next run, and Run now. */
 export function JobsCard({ jobs }: { jobs: readonly HubJob[] }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
   const at = (instant: string | null, otherwise: string) =>
     instant === null ? otherwise : formatInstant(instant, zone, now)
+  const lastRun = ({ lastStartedAt }: HubJob) => at(lastStartedAt, '–')
   const columns: Column<HubJob>[] = [
     {
       key: 'job',
@@ -80,7 +103,16 @@ export function JobsCard({ jobs }: { jobs: readonly HubJob[] }) {
     {
       key: 'last',
       header: m.admin_sync_last(),
-      accessor: ({ lastStartedAt }) => at(lastStartedAt, m.admin_sync_never()),
+      width: '11rem',
+      accessor: lastRun,
+      cell: (job) => (
+        <>
+          {lastRun(job)}
+          {job.lastSeconds !== null && (
+            <span className="block text-sm text-ink-soft">{tookInWords(job.lastSeconds)}</span>
+          )}
+        </>
+      ),
     },
     {
       key: 'next',
@@ -90,7 +122,6 @@ export function JobsCard({ jobs }: { jobs: readonly HubJob[] }) {
     {
       key: 'result',
       header: m.admin_sync_result(),
-      accessor: ({ lastError }) => lastError,
       cell: (job) => <Result job={job} />,
     },
     {

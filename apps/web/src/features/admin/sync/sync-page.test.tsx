@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type {
-  HubJob,
   StuckChange,
   StuckDelivery,
   SyncOverview,
@@ -11,24 +10,12 @@ import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
+import { aJob } from '#testing/records/admin.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const READ = 'GET /v1/admin/sync'
 const id = '01934d70-11f0-7b21-8c33-5a1e2b3c4d5e'
 
-const aJob = (wishes: Partial<HubJob> = {}): HubJob => ({
-  name: 'tellOfHolds',
-  isScheduled: true,
-  runningSince: null,
-  progress: null,
-  lastStartedAt: '2026-10-28T10:30:00Z',
-  lastEndedAt: '2026-10-28T10:30:01Z',
-  nextRunAt: '2026-10-29T10:30:00Z',
-  lastCounts: { told: 2 },
-  lastError: null,
-  lastFailedAt: null,
-  ...wishes,
-})
 const aRun: SyncRun = {
   id,
   kind: 'csv',
@@ -50,7 +37,10 @@ const overview = (wishes: Partial<SyncOverview> = {}): SyncOverview => ({
     changesWaiting: null,
     changesSince: null,
   },
-  jobs: [aJob(), aJob({ name: 'importAgain', lastError: 'The export is gone.' })],
+  jobs: [
+    aJob(),
+    aJob({ name: 'importAgain', outcome: 'failed', lastError: 'The export is gone.' }),
+  ],
   runs: [aRun],
   ...wishes,
 })
@@ -132,6 +122,7 @@ test.each([
 test('reports that a job has started, and shows its progress', async () => {
   let isRunning = false
   const running = aJob({
+    ...{ outcome: 'running', lastSeconds: null },
     runningSince: '2026-10-28T15:00:00Z',
     progress: { step: 'Reading users.csv', done: 0.4 },
   })

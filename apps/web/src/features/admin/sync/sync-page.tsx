@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { syncOverview } from '#data/admin/operations/admin-sync.ts'
-import { toGroupView } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
@@ -10,20 +8,11 @@ import { RunsCard } from './runs-card.tsx'
 import { SourceCard } from './source-card.tsx'
 import { StuckCard } from './stuck-card.tsx'
 import { UndeliveredCard } from './undelivered-card.tsx'
-
-/** Polling interval while something runs, in milliseconds. */
-const LOOK_EVERY = 2000
+import { useWhileJobsRun } from './use-while-jobs-run.ts'
 
 /** The college's data feeds and the hub's jobs. */
 export function SyncPage() {
-  const read = useQuery({
-    ...syncOverview,
-    refetchInterval: ({ state }) => {
-      const jobs = state.data?.data?.jobs ?? []
-      return jobs.some(({ runningSince }) => runningSince !== null) ? LOOK_EVERY : false
-    },
-  })
-  const overview = toGroupView(read, false, () => void read.refetch())
+  const overview = useWhileJobsRun(syncOverview)
   return (
     <AdminFrame title={m.admin_sync()} intro={m.admin_sync_text()}>
       {overview.data === null ? (

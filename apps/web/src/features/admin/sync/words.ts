@@ -1,4 +1,5 @@
 import type {
+  HubJob,
   StuckChange,
   SyncOverview,
   SyncRun,
@@ -25,6 +26,27 @@ const jobs: Readonly<Record<string, () => string>> = {
   tellOfHolds: m.admin_sync_job_tellOfHolds,
   sweepSessions: m.admin_sync_job_sweepSessions,
   purgeOldRecords: m.admin_sync_job_purgeOldRecords,
+}
+
+/** What to do about a job that failed, where it isn't in the server's log. */
+const repairs: Readonly<Record<string, () => string>> = {
+  importAgain: m.admin_sync_do_files,
+  importFiles: m.admin_sync_do_files,
+  readChanges: m.admin_sync_do_system,
+  reconcile: m.admin_sync_do_system,
+  reconcileSoon: m.admin_sync_do_system,
+  reconcileAll: m.admin_sync_do_system,
+  endHolds: m.admin_sync_do_system,
+  postGrades: m.admin_sync_do_system,
+  sendRegistrations: m.admin_sync_do_system,
+  writeBack: m.admin_sync_do_system,
+}
+
+/** What to do about a job; null if nothing. */
+export function adviceOn({ name, outcome, isLate }: HubJob): string | null {
+  if (outcome === 'failed') return (repairs[name] ?? m.admin_sync_do_log)()
+  if (outcome === 'interrupted') return m.admin_sync_do_interrupted()
+  return isLate ? m.admin_sync_do_late() : null
 }
 
 /** The name of a job; an unknown one keeps its own. */

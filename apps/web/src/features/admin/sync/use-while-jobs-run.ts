@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HubJob } from '#data/admin/operations/admin-sync.ts'
+import type { GroupQuery } from '#data/query/group.ts'
+import { toGroupView } from '#data/query/group-view.ts'
+import type { GroupView } from '#ui/card/group-view.ts'
+
+/** Polling interval while a job runs, in milliseconds. */
+const LOOK_EVERY = 2000
+
+/** Data with the hub's jobs, read again and again while one of them runs. */
+export function useWhileJobsRun<T extends { jobs: readonly HubJob[] }>(
+  query: GroupQuery<T>,
+): GroupView<T> {
+  const read = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => {
+      const jobs = state.data?.data?.jobs ?? []
+      return jobs.some(({ runningSince }) => runningSince !== null) ? LOOK_EVERY : false
+    },
+  })
+  return toGroupView(read, false, () => void read.refetch())
+}
