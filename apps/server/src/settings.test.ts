@@ -32,6 +32,14 @@ describe('an invalid setting is reported with the reason and the remedy', () => 
     { given: 'ETHOS_PINS=[]', says: 'ETHOS_PINS must be JSON such as' },
     { given: 'ETHOS_EXTENSIONS={"sections":1}', says: 'ETHOS_EXTENSIONS must be JSON such as' },
     { given: 'MYHUB_REDIRECTS={"/a":1}', says: 'MYHUB_REDIRECTS must be JSON such as' },
+    {
+      given: 'TERM_CHECK_OWNERS={"ratesMising":"registrar"}',
+      says: 'TERM_CHECK_OWNERS must be JSON such as {"ratesMissing": "registrar"}: ratesMising is not known here',
+    },
+    {
+      given: 'TERM_CHECK_OWNERS={"ratesMissing":"bursar"}',
+      says: ': ratesMissing must be one of registrar, studentAccounts, studentServices, communications, it',
+    },
     { given: 'CAROUSEL=[{"id":"fall"}]', says: 'CAROUSEL must be JSON such as' },
     { given: 'CAROUSEL=[', says: 'CAROUSEL must be JSON such as' },
     { given: 'SESSION_HOURS=0', says: 'SESSION_HOURS is "0"' },

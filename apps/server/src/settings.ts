@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { languageTag } from '@myhub/domain/language/languages.ts'
+import { owners } from '@myhub/domain/operations/owners.ts'
+import { type OwnOwners, termRules } from '@myhub/domain/term-check/finding.ts'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import {
@@ -72,6 +74,7 @@ export interface Settings extends Environment {
   readonly corsOrigins: readonly string[]
   readonly emailDomains: readonly string[]
   readonly advisingHoldTypes: readonly string[]
+  readonly termCheckOwners: OwnOwners
   readonly trustProxy: readonly string[]
   readonly brand: Static<typeof BrandLooks>
   readonly redirects: Readonly<Record<string, string>>
@@ -100,6 +103,12 @@ export const AppAccessRule = Type.Object(
   { additionalProperties: false },
 )
 const AppAccess = Type.Record(Type.String(), AppAccessRule)
+
+/** Findings of the term check that another office takes care of than usual. */
+export const TermCheckOwners = Type.Object(
+  Object.fromEntries(termRules.map((rule) => [rule, Type.Optional(Type.Enum([...owners]))])),
+  { additionalProperties: false },
+)
 
 const RedirectMap = Type.Record(Type.String(), Type.String())
 const PinMap = Type.Record(Type.String(), Type.String())
@@ -179,6 +188,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     corsOrigins: [...listOf(settings.CORS_ORIGINS), ...listOf(settings.NATIVE_ORIGINS)],
     emailDomains: listOf(settings.COLLEGE_EMAIL_DOMAINS).map((domain) => domain.toLowerCase()),
     advisingHoldTypes: listOf(settings.ADVISING_HOLD_TYPES),
+    termCheckOwners: parseJson(
+      'TERM_CHECK_OWNERS',
+      settings.TERM_CHECK_OWNERS,
+      TermCheckOwners,
+      '{"ratesMissing": "registrar"}',
+    ),
     trustProxy: listOf(settings.TRUST_PROXY),
     brand: parseJson('BRAND', settings.BRAND, BrandLooks, exampleBrand),
     redirects: parseJson(

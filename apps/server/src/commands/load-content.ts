@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile'
 import { type ContentCounts, type ContentFile, rowFault } from '#db/content.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { namedContext } from '#http/schema.ts'
+import { fieldProblem } from '#lib/schema-problem.ts'
 
 /** The result of one file. */
 export interface LoadedContent extends ContentCounts {
@@ -24,27 +25,6 @@ async function parse(path: string, file: string): Promise<unknown> {
   }
 }
 
-interface RowError {
-  readonly keyword: string
-  readonly instancePath: string
-  readonly params: object
-  readonly message: string
-}
-
-/**
- * The error of a row and its field; an unknown field is the most likely typo, so it comes first.
- */
-function faultOf(file: string, index: number, errors: readonly RowError[]): string {
-  const error = errors.find(({ keyword }) => keyword === 'additionalProperties') ?? errors[0]
-  if (!error) return rowFault(file, index, 'it', 'is not valid')
-  const params: { additionalProperties?: string[]; requiredProperties?: string[] } = error.params
-  const [unknown] = params.additionalProperties ?? []
-  const [missing] = params.requiredProperties ?? []
-  const path = [...error.instancePath.split('/').slice(1), unknown ?? missing ?? []].flat()
-  const message = unknown ? 'is not known here' : missing ? 'is missing' : error.message
-  return rowFault(file, index, path.join('.') || 'it', message)
-}
-
 /** @throws Error naming the file, row and field that is invalid */
 async function readContent(folder: string, content: ContentFile): Promise<ReadFile> {
   const { file } = content
@@ -53,7 +33,8 @@ async function readContent(folder: string, content: ContentFile): Promise<ReadFi
   const compiled = Compile(namedContext(content.row), content.row)
   const faults = rows.flatMap((row, index) => {
     if (compiled.Check(row)) return []
-    return [faultOf(file, index, compiled.Errors(row))]
+    const { field, problem } = fieldProblem(compiled.Errors(row))
+    return [rowFault(file, index, field, problem)]
   })
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
   const seen = new Set<unknown>()

@@ -15,6 +15,7 @@ import type { OnProgress } from '#db/backup/snapshot.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Rehearsal } from '#modules/registration/rehearsal/rehearsal.schema.ts'
+import { TermCheckOwners } from '#settings.ts'
 import { type DatabaseReport, databaseReport } from './doctor/database-report.ts'
 import { failureOf } from './failure.ts'
 import { type RehearsalQuestion, rehearsalAnswer } from './rehearse/rehearsal-answer.ts'
@@ -37,6 +38,7 @@ const TERM_CHECK = '/term-check'
 const TermCheckRequest = Type.Object({
   code: Type.Optional(Type.String()),
   timeZone: Type.String({ minLength: 1 }),
+  owners: TermCheckOwners,
 })
 const REHEARSAL = '/rehearsal'
 const RehearsalRequest = Type.Object({

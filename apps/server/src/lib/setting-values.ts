@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
+import { fieldProblem } from './schema-problem.ts'
 import { pushKeyOf } from './sending/push-key.ts'
 
 /** An invalid setting. The message names it and says what it must be. */
@@ -22,14 +23,17 @@ export function parseJson<T extends TSchema>(
   schema: T,
   example: string,
 ): Static<T> {
-  const refuse = () => new SettingsError(`${name} must be JSON such as ${example}`)
+  const refuse = (why = '') => new SettingsError(`${name} must be JSON such as ${example}${why}`)
   let parsed: unknown
   try {
     parsed = JSON.parse(value)
   } catch {
     throw refuse()
   }
-  if (!Value.Check(schema, parsed)) throw refuse()
+  if (!Value.Check(schema, parsed)) {
+    const { field, problem } = fieldProblem(Value.Errors(schema, parsed))
+    throw refuse(`: ${field} ${problem}`)
+  }
   return parsed
 }
 

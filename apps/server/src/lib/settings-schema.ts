@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Type from 'typebox'
 
 const text = (description: string, options: object = {}) => Type.String({ description, ...options })
+const jsonObject = (description: string) => text(description, { default: '{}' })
 const optionalText = (description: string, options: object = {}) =>
   Type.Optional(text(description, { minLength: 1, ...options }))
 const integer = (description: string, initial: number, minimum: number, maximum: number) =>
@@ -74,9 +75,9 @@ export const SettingsSchema = Type.Object({
     'Codes of the hold types that an advisor ends by completing a review, separated by commas. Without the demo college, the default is none.',
     { default: 'ADV' },
   ),
-  BRAND: text(
+  TERM_CHECK_OWNERS: jsonObject('JSON object of finding of the term check → its office.'),
+  BRAND: jsonObject(
     'JSON object with the college’s brand: name, colors (brand, accent, header, ornament, each with light and dark as #rrggbb), fontFamily.',
-    { default: '{}' },
   ),
   BRAND_LOGO: optionalText('File of the logo in the header, SVG or PNG; MyHub serves it.', {
     pattern: '\\.(svg|png)$',
@@ -193,12 +194,11 @@ export const SettingsSchema = Type.Object({
   ETHOS_API_KEY: optionalText('API key of the application in Ethos, a GUID.', {
     pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
   }),
-  ETHOS_PINS: text('JSON object of Ethos resource → version to request instead of the default.', {
-    default: '{}',
-  }),
-  ETHOS_EXTENSIONS: text(
+  ETHOS_PINS: jsonObject(
+    'JSON object of Ethos resource → version to request instead of the default.',
+  ),
+  ETHOS_EXTENSIONS: jsonObject(
     'JSON object of Ethos resource → field of the hub → property that the college added to the resource.',
-    { default: '{}' },
   ),
   ETHOS_NUMBER_CREDENTIAL: text('Type of the credential with a person’s number.', {
     default: 'colleaguePersonId',
@@ -213,9 +213,8 @@ export const SettingsSchema = Type.Object({
     ['partial', 'full'],
     'partial',
   ),
-  ETHOS_PUT_DETAILS: text(
+  ETHOS_PUT_DETAILS: jsonObject(
     'JSON object of preferredName, mobilePhone or personalEmail → GUID of the college’s own type for it.',
-    { default: '{}' },
   ),
   PORTAL_WINS: text(
     'Fields, separated by commas, where a person’s change wins over the college’s in a conflict: genderPronoun, genderIdentity.',
@@ -294,7 +293,7 @@ export const SettingsSchema = Type.Object({
     'JSON object of app key → who may use it: requireAdmin, requireAllPermissions, requireAnyPermissions, betaPermission. The hub uses two: people who may not use admin have no permission to manage anything; people with the betaPermission of my-hub see new features early. Entries for other apps are in the configuration document for them to read.',
     { default: '{"my-hub": {"betaPermission": "beta.tester"}}' },
   ),
-  MYHUB_REDIRECTS: text('JSON object of old path → new path, checked before the not-found page.', {
-    default: '{}',
-  }),
+  MYHUB_REDIRECTS: jsonObject(
+    'JSON object of old path → new path, checked before the not-found page.',
+  ),
 })

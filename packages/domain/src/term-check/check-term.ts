@@ -7,12 +7,13 @@ import { checkAgreements, checkGrading, checkOrientation } from './check-student
 import type { TermFacts } from './facts.ts'
 import {
   isFound,
-  type NotChecked,
+  type OwnOwners,
   type Said,
   severities,
   type TermCheckResult,
   type TermFinding,
   toFinding,
+  toNotChecked,
 } from './finding.ts'
 
 /** The most names that a finding lists; its count says how many there are. */
@@ -40,13 +41,14 @@ const order = (a: TermFinding, b: TermFinding) =>
 /**
  * What has to be fixed before a term, and what could not be checked. Nothing that is unknown
  * counts as right.
+ * @param own findings that another office takes care of at this college than usual
  */
-export function checkTerm(facts: TermFacts): TermCheckResult {
+export function checkTerm(facts: TermFacts, own: OwnOwners = {}): TermCheckResult {
   const said = checks.flatMap((check) => check(facts))
   return {
     findings: said
       .filter(isFound)
-      .map(toFinding)
+      .map((found) => toFinding(found, own))
       .map((finding) => ({
         ...finding,
         fixBy: finding.fixBy < facts.today ? facts.today : finding.fixBy,
@@ -54,7 +56,7 @@ export function checkTerm(facts: TermFacts): TermCheckResult {
         more: finding.more + Math.max(0, finding.names.length - mostNames),
       }))
       .toSorted(order),
-    notChecked: said.filter((one): one is NotChecked => !isFound(one)),
+    notChecked: said.flatMap((one) => (isFound(one) ? [] : [toNotChecked(one, own)])),
   }
 }
 

@@ -155,24 +155,41 @@ const ruleOwners: Readonly<Partial<Record<TermRule, Owner>>> = {
   movedTwice: 'it',
 }
 
-const subjectOwners: Readonly<Partial<Record<CheckSubject, Owner>>> = {
-  rates: 'studentAccounts',
-  orientation: 'studentServices',
-  agreements: 'studentServices',
+/** What a check of a subject finds; whoever takes care of that can say what is missing for it. */
+const subjectRules: Readonly<Record<CheckSubject, TermRule>> = {
+  census: 'censusMissing',
+  rates: 'ratesMissing',
+  priority: 'priorityMissing',
+  closures: 'closuresMissing',
+  finals: 'finalsMissing',
+  classes: 'noClasses',
+  drop: 'classesWithoutDrop',
+  withdraw: 'classesWithoutWithdraw',
+  instructors: 'classesWithoutInstructor',
+  meetings: 'classesWithoutMeeting',
+  orientation: 'orientationMissing',
+  agreements: 'agreementMissing',
+  links: 'linkBroken',
+  grading: 'gradesMissing',
+  length: 'termLength',
 }
 
+/** Findings that another office takes care of at this college. */
+export type OwnOwners = Readonly<Partial<Record<TermRule, Owner>>>
+
 /** The office that takes care of a finding. */
-const ownerOf = (rule: TermRule): Owner => ruleOwners[rule] ?? 'registrar'
+const ownerOf = (rule: TermRule, own: OwnOwners): Owner =>
+  own[rule] ?? ruleOwners[rule] ?? 'registrar'
 
 /** The office that can make a check possible: IT where data doesn't arrive or a job is off. */
-const ownerOfUnchecked = ({ subject, reason }: Pick<NotChecked, 'subject' | 'reason'>): Owner =>
-  reason === 'notSent' || reason === 'neverTried' ? 'it' : (subjectOwners[subject] ?? 'registrar')
+const ownerOfUnchecked = ({ subject, reason }: Unchecked, own: OwnOwners): Owner =>
+  reason === 'notSent' || reason === 'neverTried' ? 'it' : ownerOf(subjectRules[subject], own)
 
 /** A finding as a rule states it; values it doesn't have are null. */
 export type Found = Pick<TermFinding, 'rule' | 'severity' | 'place' | 'fixBy'> &
   Partial<Omit<TermFinding, 'owner'>>
 
-export const toFinding = (found: Found): TermFinding => ({
+export const toFinding = (found: Found, own: OwnOwners): TermFinding => ({
   day: null,
   limit: null,
   count: null,
@@ -180,15 +197,22 @@ export const toFinding = (found: Found): TermFinding => ({
   names: [],
   more: 0,
   ...found,
-  owner: ownerOf(found.rule),
+  owner: ownerOf(found.rule, own),
+})
+
+/** A check that isn't possible, as a part of the check states it. */
+type Unchecked = Omit<NotChecked, 'owner'>
+
+export const toNotChecked = (unchecked: Unchecked, own: OwnOwners): NotChecked => ({
+  ...unchecked,
+  owner: ownerOfUnchecked(unchecked, own),
 })
 
 /** What one part of the check says. */
-export type Said = Found | NotChecked
+export type Said = Found | Unchecked
 export const isFound = (said: Said): said is Found => 'rule' in said
 
-export const notChecked = (subject: CheckSubject, reason: UncheckedReason): NotChecked => ({
+export const notChecked = (subject: CheckSubject, reason: UncheckedReason): Unchecked => ({
   subject,
   reason,
-  owner: ownerOfUnchecked({ subject, reason }),
 })

@@ -1,12 +1,15 @@
 import type { Database } from '#db/open.ts'
-import { chooseTerm, readTermCheck } from '#modules/admin/term-check/read-term-check.ts'
+import {
+  type CheckSettings,
+  chooseTerm,
+  readTermCheck,
+} from '#modules/admin/term-check/read-term-check.ts'
 import type { TermCheck } from '#modules/admin/term-check/term-check.schema.ts'
 
 /** What a term check is asked. */
-export interface TermCheckQuestion {
+export interface TermCheckQuestion extends CheckSettings {
   /** Omitted: the next term to start, otherwise the one in session. */
   readonly code?: string | undefined
-  readonly timeZone: string
 }
 
 /** The check, or the codes of the college's terms when it has none to check. */
@@ -14,10 +17,10 @@ export type TermCheckAnswer = { readonly check: TermCheck } | { readonly codes: 
 
 export async function termCheckAnswer(
   db: Database,
-  { code, timeZone }: TermCheckQuestion,
+  { code, timeZone, owners }: TermCheckQuestion,
   now: Date,
 ): Promise<TermCheckAnswer> {
   const { terms, term } = await chooseTerm(db, code, timeZone, now)
   if (!term) return { codes: terms.map((one) => one.code) }
-  return { check: await readTermCheck(db, { terms, term }, timeZone, now) }
+  return { check: await readTermCheck(db, { terms, term }, { timeZone, owners }, now) }
 }

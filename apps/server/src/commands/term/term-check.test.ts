@@ -25,10 +25,14 @@ async function dataFolder(): Promise<string> {
 /** Runs `hub term`. @returns its exit code and output */
 async function term(
   args: readonly string[],
-  { opening = open, dataDir }: { opening?: () => Promise<OpenDatabase>; dataDir?: string } = {},
+  {
+    opening = open,
+    dataDir,
+    env = {},
+  }: { opening?: () => Promise<OpenDatabase>; dataDir?: string; env?: object } = {},
 ) {
   const output = new PassThrough()
-  const settings = readSettings({ DATA_DIR: dataDir ?? (await dataFolder()) })
+  const settings = readSettings({ DATA_DIR: dataDir ?? (await dataFolder()), ...env })
   let exitCode = 0
   const end = (code: number) => {
     exitCode = code
@@ -70,6 +74,15 @@ test('says what is wrong for the next term, who can fix it and by when, and ends
   expect(exitCode).toBe(1)
 })
 
+const owners = { TERM_CHECK_OWNERS: '{"windowLate":"studentServices","ratesMissing":"it"}' }
+
+test('operate.md 1 names the office that the college’s settings name', async () => {
+  const { said } = await term([], { env: owners })
+  expect(said).toMatch(/Registration opens on January 25, 2027\..*Owner: Student Services\./)
+  expect(said).toMatch(/Administration, Tuition rates .*Owner: IT\./)
+  expect(said).not.toContain('Owner: Student Accounts.')
+})
+
 test('writes the same as JSON', async () => {
   const { exitCode, said } = await term(['--json', '--term', '2027SP'])
   expect(JSON.parse(said)).toMatchObject({ term: { code: '2027SP' }, comparedWith: null })
@@ -105,6 +118,8 @@ test('asks the running server about an embedded database', async () => {
   const { exitCode, said } = await term([], { opening, dataDir })
   expect(said).toContain('Registration opens on January 25, 2027.')
   expect(exitCode).toBe(1)
+  const { said: own } = await term([], { opening, dataDir, env: owners })
+  expect(own).toMatch(/Registration opens on January 25, 2027\..*Owner: Student Services\./)
   await expect(term(['--term', '2099SP'], { opening, dataDir })).rejects.toThrow('2026FA, 2027SP')
   await stop()
   await expect(term([], { opening, dataDir })).rejects.toThrow('doesn’t answer commands')

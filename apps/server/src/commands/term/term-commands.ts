@@ -16,7 +16,7 @@ import { termCheckText } from './term-check-text.ts'
 interface Context extends Pick<CommandContext, 'output'> {
   /** Opens the configured database, migrated. */
   open(): Promise<OpenDatabase>
-  readonly settings: Pick<Settings, 'dataDir' | 'COLLEGE_TIME_ZONE'>
+  readonly settings: Pick<Settings, 'dataDir' | 'COLLEGE_TIME_ZONE' | 'termCheckOwners'>
 }
 
 function unknownTerm(code: string | undefined, codes: readonly string[]): Error {
@@ -55,7 +55,8 @@ export function termCommands(
     .option('--term <code>', 'such as 2027SP; otherwise the next term to start')
     .option('--json', 'write it as JSON, as the API returns it')
     .action(async ({ term: code, json }: { term?: string; json?: boolean }) => {
-      const answer = await answerTo({ code, timeZone: settings.COLLEGE_TIME_ZONE })
+      const { COLLEGE_TIME_ZONE: timeZone, termCheckOwners: owners } = settings
+      const answer = await answerTo({ code, timeZone, owners })
       if (!('check' in answer)) throw unknownTerm(code, answer.codes)
       const lines = json ? [JSON.stringify(answer.check, null, 2)] : termCheckText(answer.check)
       for (const line of lines) output.write(`${line}\n`)

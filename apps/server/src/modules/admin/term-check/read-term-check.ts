@@ -1,6 +1,7 @@
 import { textAs } from '@myhub/domain/language/languages.ts'
 import { checkTerm } from '@myhub/domain/term-check/check-term.ts'
-import type { TermRecords } from '@myhub/domain/term-check/facts.ts'
+import type { TermFacts, TermRecords } from '@myhub/domain/term-check/facts.ts'
+import type { OwnOwners } from '@myhub/domain/term-check/finding.ts'
 import type { Database } from '#db/open.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { addDays, type CollegeDate, collegeDate } from '#lib/college-date.ts'
@@ -67,11 +68,18 @@ function recordsOf(all: ReadonlyMap<string, TermRecords>, { id }: TermRow): Term
   return records
 }
 
+/** What the college's settings say for the check. */
+export interface CheckSettings {
+  readonly timeZone: string
+  /** Findings that another office takes care of than usual. */
+  readonly owners: OwnOwners
+}
+
 /** The check of a term, in a few statements. */
 export async function readTermCheck(
   db: Database,
   { terms, term }: ChosenTerm & { readonly term: TermRow },
-  timeZone: string,
+  { timeZone, owners }: CheckSettings,
   now: Date,
 ): Promise<TermCheck> {
   const today = collegeDate(now, timeZone)
@@ -82,7 +90,7 @@ export async function readTermCheck(
     collegeFacts(db, term.startOn, timeZone, now),
     collegeGrading(db),
   ])
-  const result = checkTerm({
+  const facts: TermFacts = {
     ...college,
     today,
     term,
@@ -98,7 +106,8 @@ export async function readTermCheck(
       hasMidtermDue: grading.due.midterm !== null,
       hasFinalDue: grading.due.final !== null,
     },
-  })
+  }
+  const result = checkTerm(facts, owners)
   return {
     term: toNamed(term),
     comparedWith: last && toNamed(last),

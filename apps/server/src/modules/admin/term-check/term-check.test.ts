@@ -12,7 +12,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 import { collegeDatesContent } from '../../events/campus-events.content.queries.ts'
 import { sameTermLastYear } from './read-term-check.ts'
 
-const app = useOwnTestApp()
+const app = useOwnTestApp({ TERM_CHECK_OWNERS: '{"censusOutside":"studentServices"}' })
 const db = () => app().database.db
 const today = collegeDate(new Date(), 'America/Chicago')
 const startOn = addDays(today, 60)
@@ -81,10 +81,12 @@ test('the registrar’s office sees what is wrong for the next term, in classes 
   agreesWithContract('TermCheck', answer.json())
   expect(answer.json().term).toMatchObject({ code: 'NEXT', startOn, endOn })
   expect(answer.json().comparedWith).toBeNull()
-  expect(found(answer, 'censusOutside')).toMatchObject({
-    ...{ severity: 'wrong', owner: 'registrar', fixBy: startOn },
+  expect(found(answer, 'censusOutside'), 'as TERM_CHECK_OWNERS says').toMatchObject({
+    ...{ severity: 'wrong', owner: 'studentServices', fixBy: startOn },
   })
-  expect(found(answer, 'windowLate')).toMatchObject({ day: startOn, limit: startOn })
+  expect(found(answer, 'windowLate')).toMatchObject({
+    ...{ day: startOn, limit: startOn, owner: 'registrar' },
+  })
   expect(found(answer, 'classesOutsideTerm')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
   expect(found(answer, 'meetingsOutsideClass')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
   expect(found(answer, 'classDatesOutOfOrder')).toMatchObject({ count: 1, names: ['ENG-105-3'] })
