@@ -91,9 +91,9 @@ test.each([
   async (_what, path, words) => {
     const screen = await onPaper(path)
     await expect.element(screen.getByText(new RegExp(words)).first()).toBeInTheDocument()
-    expect(onPage('header.site-header, .side-panel, .bottom-bar, footer, button, .button')).toEqual(
-      [],
-    )
+    const frame = 'header.site-header, .side-panel, .bottom-bar, footer'
+    // A column's name is a button too, and is printed.
+    expect(onPage(`${frame}, button:not(th button), .button`)).toEqual([])
     const main = document.querySelector('main') as HTMLElement
     expect(brightness(getComputedStyle(main).color)).toBeLessThan(80)
     expect(getComputedStyle(document.documentElement).backgroundColor).toBe('rgb(255, 255, 255)')

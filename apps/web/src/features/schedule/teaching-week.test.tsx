@@ -12,7 +12,8 @@ const teacher = (studies: 'none' | 'student') => ({
 })
 
 test('R8.7 shows an instructor what they teach, and nothing about registering', async () => {
-  const { screen } = await openSchedule([], { more: teacher('none') })
+  const path = '/profile/schedule?view=list'
+  const { screen } = await openSchedule([], { path, more: teacher('none') })
   const entry = screen.getByRole('listitem').filter({ hasText: 'LIT-101-CRF01' }).first()
   await expect.element(entry).toMatchTextContent('You teach this')
   await expect
