@@ -15,8 +15,9 @@ const ahead: Ahead = {
   pages: {
     '/account': [[0, 1], [0], [2]],
     '/alerts': [[0], [], [1]],
-    '/dashboard': [[0], [], [], [3]],
+    '/dashboard': [[0], [], [], { registers: [3] }],
     '/support': [[2], []],
+    '/teaching/$/grades': [[1], [], [2]],
   },
 }
 
@@ -73,9 +74,9 @@ test("requests a signed-in person's data by the days of this device, also across
   const { fetched, early } = open({ pathname: '/account', cookie: 'a=b; myhub-here=yes' })
   expect(fetched).toEqual([
     CHECK,
-    'POST /v1/people/person/mine/data {"groups":["mine"]} content-type x-myhub-client',
     'GET /v1/authorization/user/mine',
     'GET /v1/alertification/alerts/2026-12-31/2027-01-01',
+    'POST /v1/people/person/mine/data {"groups":["mine"]} content-type x-myhub-client',
   ])
   expect(Object.keys(early ?? {})).toContain('GET /v1/authorization/user/mine ')
 })
@@ -98,9 +99,17 @@ test.each(['/support', '/no/such/page'])(
 
 test.each([
   ['registers', 4],
+  ['registers.teaches', 4],
   ['yes', 3],
 ])('requests what only people who register may read if the cookie says %s', (hint, count) => {
   const { fetched } = open({ pathname: '/dashboard', cookie: `myhub-here=${hint}` })
   expect(fetched).toHaveLength(count)
   expect(fetched.includes('GET /v1/academic-progress/clear-to-register/mine')).toBe(count === 4)
+})
+
+test("knows a page by its path around the record's ID", () => {
+  const id = '01a226db-a2b2-7000-8052-cafdd28c07c1'
+  const given = { pathname: `/teaching/${id}/grades`, cookie: 'myhub-here=yes' }
+  expect(open(given).links).toEqual(['modulepreload /assets/common.js'])
+  expect(open({ ...given, pathname: '/teaching/next/grades' }).links).toEqual([])
 })

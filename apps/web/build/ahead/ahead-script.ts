@@ -6,8 +6,8 @@
  */
 export const aheadScript = (ahead: string) => `{
   const { scripts, sheets, requests, always, pages } = ${ahead}
-  const [pageScripts = [], pageSheets = [], pageRequests, ofRegistrants = []] =
-    pages[location.pathname.replace(/(.)\\/$/, '$1')] || []
+  const [pageScripts = [], pageSheets = [], pageRequests, onlyFor = {}] =
+    pages[location.pathname.replace(/(.)\\/$/, '$1').replace(/[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}/, '$')] || []
   const early = (window.MYHUB_EARLY = {})
   const ask = (method, path, body) => {
     const headers = body && { 'content-type': 'application/json', 'x-myhub-client': 'web' }
@@ -23,17 +23,15 @@ export const aheadScript = (ahead: string) => `{
       day.setDate(day.getDate() + Number(count))
       return [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())].join('-')
     })
-  // A person who was signed in here most likely still is. The cookie says only that, and whether they register.
-  const [, , , hint] = /(^|; )(__Host-)?myhub-here=(\\w+)/.exec(document.cookie) || []
-  if (pageRequests && hint)
-    for (const place of new Set([
-      ...pageRequests,
-      ...(hint === 'registers' ? ofRegistrants : []),
-      ...always,
-    ])) {
+  // A person who was signed in here most likely still is. The cookie says only that, and what they do here.
+  const [, , , hint] = /(^|; )(__Host-)?myhub-here=([\\w.]+)/.exec(document.cookie) || []
+  if (pageRequests && hint) {
+    const ofPerson = hint.split('.').flatMap((doing) => onlyFor[doing] || [])
+    for (const place of new Set([...always, ...ofPerson, ...pageRequests])) {
       const [method, path, body] = requests[place]
       ask(method, days(path), days(body))
     }
+  }
   const fetchAhead = (properties) =>
     document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '' }, properties))
   for (const place of pageScripts) fetchAhead({ rel: 'modulepreload', href: '/' + scripts[place] })

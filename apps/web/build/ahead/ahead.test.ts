@@ -66,8 +66,8 @@ test('names what each path fetches besides the shell, without what draws, and ea
   const bill: PageRequest = ['POST', '/v1/data', '{"groups":["payments"]}']
   const may: PageRequest = ['GET', '/v1/clear-to-register/mine', '']
   const byPath = {
-    '/bills': { ofAll: [mine, bill], ofRegistrants: [may] },
-    '/bills/old': { ofAll: [bill], ofRegistrants: [] },
+    '/bills': { ofAll: [mine, bill], registers: [may], teaches: [], advises: [] },
+    '/bills/old': { ofAll: [bill], registers: [], teaches: [], advises: [] },
   }
   expect(aheadOf(manifest, map, { always: [mine], byPath })).toEqual({
     scripts: ['maps.js', 'bills.js', 'common.js', 'frame.js'],
@@ -76,8 +76,9 @@ test('names what each path fetches besides the shell, without what draws, and ea
     always: [0],
     pages: {
       '/maps': [[0], [0]],
-      '/bills': [[1, 2, 3], [1], [0, 1], [2]],
+      '/bills': [[1, 2, 3], [1], [0, 1], { registers: [2] }],
       '/bills/old': [[1, 2, 3], [1], [1]],
+      '/bills/$': [[1, 2, 3], [1], []],
     },
   })
 })

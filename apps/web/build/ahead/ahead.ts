@@ -10,7 +10,10 @@ import type { PageOnMap } from './pages-on-map.ts'
  */
 export type PageRequest = readonly [method: string, path: string, body: string]
 
-/** What the document fetches for each path before any script of the app runs. The numbers are places in the lists. */
+/**
+ * What the document fetches for each path before any script of the app runs. A path with an ID has `$` in its place.
+ * The numbers are places in the lists.
+ */
 export interface Ahead {
   readonly scripts: readonly string[]
   readonly sheets: readonly string[]
@@ -24,7 +27,7 @@ type AheadOfPage = [
   scripts: number[],
   sheets: number[],
   requests?: number[],
-  ofRegistrants?: number[],
+  onlyFor?: Record<string, number[]>,
 ]
 
 /** Numbers values by their first appearance. */
@@ -48,11 +51,15 @@ function shellOf(manifest: Manifest): Set<string> {
   return seen
 }
 
-/** What a page requests: of everyone, and only of people who register for classes. */
+/** What a page requests: of everyone, and only of people who do this here. */
 export interface RequestsOfPage {
   readonly ofAll: readonly PageRequest[]
-  readonly ofRegistrants: readonly PageRequest[]
+  readonly registers: readonly PageRequest[]
+  readonly teaches: readonly PageRequest[]
+  readonly advises: readonly PageRequest[]
 }
+
+const NONE: RequestsOfPage = { ofAll: [], registers: [], teaches: [], advises: [] }
 
 /** The requests of every page for a signed-in person, and by path what a page requests besides. */
 export interface PageRequests {
@@ -72,7 +79,7 @@ export function aheadOf(
   const requests = numbering<PageRequest>((request) => request.join(' '))
   const ofEvery = requests.placesOf(always)
   const pages: Record<string, AheadOfPage> = {}
-  for (const page of map.filter(({ path }) => !path.includes('$'))) {
+  for (const page of map) {
     const keys = new Set<string>()
     const along = page.files.flatMap((file) => ALONG[file]?.[0] ?? [])
     // The frames of all pages are in the shell, and not named there.
@@ -86,10 +93,14 @@ export function aheadOf(
       scripts.placesOf(chunks.map(({ file }) => file)),
       sheets.placesOf(chunks.flatMap(({ css = [] }) => css)),
     ]
-    const { ofAll = [], ofRegistrants = [] } = byPath[page.path] ?? {}
+    const { ofAll, ...more } = byPath[page.path] ?? NONE
     if (page.needsSignIn) files.push(requests.placesOf(ofAll))
-    if (ofRegistrants.length > 0) files.push(requests.placesOf(ofRegistrants))
-    pages[page.path] = files
+    const onlyFor = Object.entries(more).filter(([, asked]) => asked.length > 0)
+    if (onlyFor.length > 0)
+      files.push(
+        Object.fromEntries(onlyFor.map(([doing, asked]) => [doing, requests.placesOf(asked)])),
+      )
+    pages[page.path.replace(/\$\w+/, '$')] = files
   }
   return {
     scripts: scripts.values,

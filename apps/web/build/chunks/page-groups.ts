@@ -11,7 +11,7 @@ export type Shared = {
 }
 
 /** What a further file costs a page, in bytes of source: headers, worse compression, and a request. */
-const PER_FILE = 11_500
+const PER_FILE = 9000
 
 /** How much more a page counts that people open first. */
 const OFTEN_OPENED = 8

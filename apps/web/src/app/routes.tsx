@@ -5,6 +5,7 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import type { DatumName } from '#data/prefetch.ts'
 import { fetchView } from '#features/schedule/views.ts'
 import { log } from '#lib/log.ts'
 import { whenKnown } from '#lib/store.ts'
@@ -13,7 +14,7 @@ import { registers } from '#session/studies.ts'
 import { mineUser } from '#session/user.ts'
 import { everyPageRoute, homeRoute } from './home/home-route.tsx'
 import { followMoved } from './routing/follow-moved.ts'
-import { DEPENDS_ON_PERSON, type PageEntry } from './routing/page-entry.ts'
+import { type Doing, ONLY_FOR, type PageEntry } from './routing/page-entry.ts'
 
 const everyPage = everyPageRoute()
 
@@ -65,11 +66,16 @@ function page<Parent extends AnyRoute, const Path extends string>(
   }).lazy(lazily(load))
 }
 
-/** Those of the names that the person may request, once it is known who is here. */
-async function grantedNames(names: NonNullable<PageEntry['loads']>) {
-  if (!names.includes(DEPENDS_ON_PERSON)) return []
-  const { studies } = await whenKnown(mineUser)
-  return registers(studies) ? ([DEPENDS_ON_PERSON] as const) : []
+/** Those of the names that are for the person who is here, once that is known. */
+async function ofPerson(names: readonly DatumName[]): Promise<DatumName[]> {
+  if (names.length === 0) return []
+  const { studies, teaches, advises, impersonatorName } = await whenKnown(mineUser)
+  const does = {
+    registers: registers(studies),
+    teaches,
+    advises: advises && impersonatorName === null,
+  }
+  return names.filter((name) => does[ONLY_FOR[name] as Doing])
 }
 
 /**
@@ -80,8 +86,9 @@ async function prefetchInBackground(names: PageEntry['loads']): Promise<void> {
   if (!names) return
   try {
     const { prefetch } = await import('#data/prefetch.ts')
-    const forAll = names.filter((name) => name !== DEPENDS_ON_PERSON)
-    await Promise.all([prefetch(forAll), grantedNames(names).then(prefetch)])
+    const isForAll = (name: DatumName) => !ONLY_FOR[name]
+    const forSome = ofPerson(names.filter((name) => !isForAll(name)))
+    await Promise.all([prefetch(names.filter(isForAll)), forSome.then(prefetch)])
   } catch {
     log('warn', 'Data could not be asked for in advance')
   }
@@ -430,6 +437,7 @@ export const routeTree = everyPage.addChildren([
     page(signedIn, '/advising', {
       title: m.advising_title,
       width: 'full',
+      loads: ['covers', 'caseloadLists', 'advisees'],
       page: () => import('#features/advising/advising-page.tsx').then((it) => it.AdvisingPage),
     }),
     page(signedIn, '/advising/messages', {
@@ -460,11 +468,13 @@ export const routeTree = everyPage.addChildren([
     page(signedIn, '/teaching', {
       title: m.teaching_title,
       width: 'xl',
+      loads: ['taughtSections'],
       page: () => import('#features/teaching/teaching-page.tsx').then((it) => it.TeachingPage),
     }),
     page(signedIn, '/teaching/$sectionId', {
       title: m.teaching_class,
       width: 'full',
+      loads: ['taughtSections'],
       page: () => import('#features/teaching/section-page.tsx').then((it) => it.TaughtSectionPage),
     }),
     page(signedIn, '/teaching/$sectionId/attendance', {

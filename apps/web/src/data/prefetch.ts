@@ -1,4 +1,7 @@
 import { dashboardLayout } from './account/dashboard.ts'
+import { myAdvisees } from './advising/caseload.ts'
+import { myCaseloadLists } from './advising/caseload-lists.ts'
+import { myCovers } from './advising/covers.ts'
 import { campusEvents } from './college/events.ts'
 import { myLinks } from './college/links.ts'
 import { notifications } from './notifications/notifications.ts'
@@ -60,6 +63,9 @@ export const queries = {
   myBooks,
   dashboardLayout,
   taughtSections: myTaughtSections,
+  advisees: myAdvisees,
+  caseloadLists: myCaseloadLists,
+  covers: myCovers,
 } satisfies Partial<
   Record<
     | GroupName
@@ -73,7 +79,10 @@ export const queries = {
     | 'activePriority'
     | 'myBooks'
     | 'dashboardLayout'
-    | 'taughtSections',
+    | 'taughtSections'
+    | 'advisees'
+    | 'caseloadLists'
+    | 'covers',
     GroupQuery<unknown>
   >
 >

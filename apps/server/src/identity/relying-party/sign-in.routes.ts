@@ -18,7 +18,6 @@ import { newSecret } from '../secrets.ts'
 import { deviceOf } from '../sessions/device-of.ts'
 import { browserCookie, sessionCookie } from '../sessions/session-cookie.ts'
 import { beginSession, endSession } from '../sessions/sessions.queries.ts'
-import { registers } from '../studies.queries.ts'
 import { clientOfRedirect, nonceOf, scope } from '../tokens/pkce.ts'
 import { rememberAttempt, takeAttempt } from './attempts.queries.ts'
 import { causeOf, problemOf, SignInError } from './problem.ts'
@@ -125,7 +124,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
     const begun = { ...signedIn, now, expiresAt, ...device }
     const secret = await beginSession(database.db, vault, begun)
     await writeAuditEvent(request, { action: 'signIn', outcome: 'ok', actorId: personId })
-    sessionCookie.set(reply, secret, { registers: await registers(database.db, personId) })
+    sessionCookie.set(reply, secret)
     return reply.header('cache-control', 'no-store').redirect(attempt.redirect, 303)
   } catch (error) {
     return answerProblem(request, reply, error, redirect)

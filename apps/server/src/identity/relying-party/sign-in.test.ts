@@ -52,16 +52,13 @@ test('R4.3 hides the session cookie from scripts and other sites and stores only
   expect(JSON.stringify(kept)).not.toContain(secret)
 })
 
-test.each([
-  ['student', 'registers'],
-  ['employee', 'yes'],
-] as const)('R4.3 tells scripts that a %s is signed in, but not who', async (role, hint) => {
-  const { username } = await buildAccount(db(), { roles: [role] })
+test('R4.3 tells scripts that someone is signed in, but not who', async () => {
+  const { username } = await buildAccount(db())
   const { browser, callback } = await untilCallback(username)
   expect(browser.cookies.has('myhub-here')).toBe(false)
   const answer = await browser.step(callback)
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('myhub-here='))
-  expect(line).toBe(`myhub-here=${hint}; Path=/; SameSite=Lax`)
+  expect(line).toBe('myhub-here=yes; Path=/; SameSite=Lax')
   await browser.get('/public/ui/logout?redirect=%2F')
   expect(browser.cookies.has('myhub-here')).toBe(false)
 })

@@ -9,7 +9,7 @@ const isSecure = ({ publicUrl }: Cookies) => publicUrl.startsWith('https:')
 /** The prefix makes browsers reject the cookie from any other host or path, or over plain http. */
 const nameOf = (name: string, settings: Cookies) => (isSecure(settings) ? `__Host-${name}` : name)
 
-const options = (settings: Cookies, httpOnly = true): CookieSerializeOptions => ({
+const options = (settings: Cookies, httpOnly: boolean): CookieSerializeOptions => ({
   httpOnly,
   sameSite: 'lax',
   path: '/',
@@ -24,7 +24,7 @@ export interface Cookie {
   clear(reply: FastifyReply): void
 }
 
-function cookie(name: string): Cookie {
+function cookie(name: string, httpOnly = true): Cookie {
   return {
     read({ server, headers }) {
       const text = headers.cookie
@@ -34,13 +34,13 @@ function cookie(name: string): Cookie {
     set(reply, value, expires) {
       const { settings } = reply.server
       reply.setCookie(nameOf(name, settings), value, {
-        ...options(settings),
+        ...options(settings, httpOnly),
         ...(expires && { expires }),
       })
     },
     clear(reply) {
       const { settings } = reply.server
-      reply.clearCookie(nameOf(name, settings), options(settings))
+      reply.clearCookie(nameOf(name, settings), options(settings, httpOnly))
     },
   }
 }
@@ -48,26 +48,21 @@ function cookie(name: string): Cookie {
 const session = cookie('myhub-session')
 
 /**
- * Tells the app's document that someone is most likely signed in, and whether they register for
- * classes, so that it requests their data before the app has loaded. It says nothing else, and the
- * server never reads it.
+ * Tells the app's document that someone is most likely signed in, and what they do here, so that it
+ * requests their data before the app has loaded. Access never depends on it.
  */
-const HINT = 'myhub-here'
+export const hintCookie = cookie('myhub-here', false)
 
 /** Identifies the session; deleted with the browser session, because computers are shared. */
-export const sessionCookie = {
-  read: session.read,
-  /** @param hint whether the person registers for classes */
-  set(reply: FastifyReply, value: string, hint: { registers: boolean }): void {
-    const { settings } = reply.server
+export const sessionCookie: Cookie = {
+  ...session,
+  set(reply, value) {
     session.set(reply, value)
-    const text = hint.registers ? 'registers' : 'yes'
-    reply.setCookie(nameOf(HINT, settings), text, options(settings, false))
+    hintCookie.set(reply, 'yes')
   },
-  clear(reply: FastifyReply): void {
-    const { settings } = reply.server
+  clear(reply) {
     session.clear(reply)
-    reply.clearCookie(nameOf(HINT, settings), options(settings, false))
+    hintCookie.clear(reply)
   },
 }
 

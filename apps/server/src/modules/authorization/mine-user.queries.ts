@@ -1,10 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
-import { hasRole, type Studies, studies } from '#identity/studies.queries.ts'
 import { advises } from '../advising/advises.queries.ts'
 import { coordinates } from '../programs/coordinated/coordinates.queries.ts'
 import { leads } from '../teaching/department/led-departments.queries.ts'
+
+/** Whether a person studies or has studied here, has only applied, or neither. */
+export type Studies = 'student' | 'applicant' | 'none'
+
+const hasRole = (...roles: string[]): RawBuilder<boolean> =>
+  sql`exists (select from person_role where person_role.person_id = person.id
+    and person_role.removed_at is null and person_role.role in (${sql.join(roles)}))`
+
+/**
+ * Whether a person is or was a student, has applied, or neither, for the navigation by role
+ * (pages.md, Home). Records count besides roles, which a source may end or omit. Only employees
+ * count as neither; a person without any records is most likely a student.
+ */
+export const studies: RawBuilder<Studies> = sql`case
+  when ${hasRole('student', 'alumni')} or exists (select from section_registration
+    where section_registration.person_id = person.id and section_registration.removed_at is null)
+    then 'student'
+  when ${hasRole('applicant')} or exists (select from application
+    where application.person_id = person.id and application.removed_at is null)
+    then 'applicant'
+  when ${hasRole('instructor', 'employee', 'advisor')} then 'none'
+  else 'student' end`
 
 /** Whether a person is an instructor: by role, or assigned to a section. */
 const teaches: RawBuilder<boolean> = sql`${hasRole('instructor')} or exists (

@@ -130,3 +130,27 @@ test('R2.12 a student who is assigned to a lab teaches', async () => {
   const answer = await app().inject({ url, headers })
   expect(answer.json()).toMatchObject({ studies: 'student', teaches: true })
 })
+
+test.each([
+  ['studies', ['student'], 'registers'],
+  ['teaches and studies', ['student', 'instructor'], 'registers.teaches'],
+  ['works here', ['employee'], null],
+] as const)(
+  'R4.3 tells the next document what a person who %s does here',
+  async (_who, roles, hint) => {
+    const { username } = await buildAccount(app().database.db, { roles })
+    const { headers } = await signIn(app(), username)
+    const answer = await app().inject({ url, headers })
+    expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual(
+      hint === null ? [] : [['myhub-here', hint]],
+    )
+    const cookie = `${headers.cookie}; myhub-here=${hint ?? 'yes'}`.replace('myhub-here=yes; ', '')
+    expect((await app().inject({ url, headers: { ...headers, cookie } })).cookies).toEqual([])
+  },
+)
+
+test('R4.3 sends no cookie to a caller with a token', async () => {
+  const { username } = await buildAccount(app().database.db, { roles: ['student'] })
+  const { headers } = await signInByKey(app(), username)
+  expect((await app().inject({ url, headers })).cookies).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '#http/access.ts'
 import { httpErrors } from '#http/errors.ts'
-import { registers } from '#identity/studies.queries.ts'
+import { studies } from '../authorization/mine-user.queries.ts'
 
 /** The refusal of calls for people who register, for the contract. */
 export const notForStaff = 'The caller neither studies here nor has applied.'
@@ -12,6 +12,11 @@ export const notForStaff = 'The caller neither studies here nor has applied.'
  */
 export async function registrantOf(request: FastifyRequest): Promise<string> {
   const { personId } = callerOf(request)
-  if (!(await registers(request.server.database.db, personId))) throw httpErrors.forbidden()
+  const row = await request.server.database.db
+    .selectFrom('person')
+    .where('person.id', '=', personId)
+    .select(studies.as('studies'))
+    .executeTakeFirst()
+  if (row?.studies === 'none') throw httpErrors.forbidden()
   return personId
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { guardPush, pushMark, setPushMark } from '#session/push-here.ts'
 import { mineUser } from '#session/user.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
@@ -69,6 +70,8 @@ test('R8.3 turns push on in this browser, and asks for permission only on a clic
       return [device]
     },
   })
+  // Loads what is out of view.
+  await userEvent.keyboard('{Shift}')
   const turnOn = told().getByRole('button', { name: 'Turn on push' })
   await expect.element(turnOn).toBeVisible()
   const push = told().getByRole('checkbox', {

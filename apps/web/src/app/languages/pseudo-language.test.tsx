@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { nothingElse } from '#testing/open-dashboard.ts'
@@ -54,6 +54,8 @@ const shown = async (path: string, title: string) => {
   const { screen } = await openApp(path)
   const heading = screen.getByRole('heading', { level: 1, name: title })
   await expect.element(heading).toBeVisible()
+  // Loads what is out of view.
+  await userEvent.keyboard('{Shift}')
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
 }
 

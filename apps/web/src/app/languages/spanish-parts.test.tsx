@@ -1,7 +1,7 @@
 // The language must be set before any other module loads, as in the document's head.
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { openAsStaff } from '#testing/open-as-staff.ts'
@@ -34,6 +34,8 @@ test('R1.10 marks a college’s English-only texts as English on a Spanish page'
     },
   })
   const { screen } = await openApp('/profile/registrations')
+  // Loads what is out of view.
+  await userEvent.keyboard('{Shift}')
   const said = async (text: string) => {
     const found = screen.getByText(text, { exact: true }).first()
     await expect.element(found).toBeVisible()

@@ -1,6 +1,7 @@
 // The language must be set before any other module loads, as in the document's head.
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
@@ -43,6 +44,8 @@ test('R1.10 R8.8 shows account entries and cards in Spanish, and marks English-o
     },
     { 'GET /public/v1/courses/tuition-rate/list': [] },
   )
+  // Loads what is out of view.
+  await userEvent.keyboard('{Shift}')
   await expect.element(screen.getByText('Matrícula, 3 créditos')).toBeVisible()
   await expect.element(screen.getByText('Pago en línea con tarjeta')).toBeVisible()
   await expect.element(screen.getByText('Saldo de impresión')).not.toHaveAttribute('lang')

@@ -18,8 +18,17 @@ export type PageEntry = {
   isAlias?: true
 }
 
-/** Refused to people who don't register, so it is requested once it is known who is here. */
-export const DEPENDS_ON_PERSON = 'clearToRegister' satisfies DatumName
+/** What a person does here. The cookie `myhub-here` says it to the document. */
+export type Doing = 'registers' | 'teaches' | 'advises'
+
+/** What is requested only for people who do this here: it says nothing to others, or is refused. */
+export const ONLY_FOR: Partial<Record<DatumName, Doing>> = {
+  clearToRegister: 'registers',
+  taughtSections: 'teaches',
+  covers: 'advises',
+  caseloadLists: 'advises',
+  advisees: 'advises',
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -5,7 +5,7 @@ import { type DatumName, queries } from '#data/prefetch.ts'
 import { dayIn } from '#lib/i18n/format.ts'
 import { daysBetween } from '#lib/time/days.ts'
 import { loadUser } from '#session/load-user.ts'
-import { DEPENDS_ON_PERSON } from './page-entry.ts'
+import { type Doing, ONLY_FOR } from './page-entry.ts'
 
 /** Method, path with query, and JSON body; each day is written as `{1}`, in days from today. */
 type PageRequest = [method: string, path: string, body: string]
@@ -53,11 +53,13 @@ const requestsOf = (names: readonly DatumName[]): Promise<PageRequest[]> =>
     for (const name of names) void queries[name].queryFn()
   })
 
-/** What a page requests besides, by the names of its data on the map. */
+/** What a page requests besides, by the names of its data on the map: of everyone, and by what people do here. */
 export async function requestsFor(names: readonly DatumName[]) {
-  const isOfAll = (name: DatumName) => name !== DEPENDS_ON_PERSON
+  const ofDoing = (doing: Doing) => requestsOf(names.filter((name) => ONLY_FOR[name] === doing))
   return {
-    ofAll: await requestsOf(names.filter(isOfAll)),
-    ofRegistrants: await requestsOf(names.filter((name) => !isOfAll(name))),
+    ofAll: await requestsOf(names.filter((name) => !ONLY_FOR[name])),
+    registers: await ofDoing('registers'),
+    teaches: await ofDoing('teaches'),
+    advises: await ofDoing('advises'),
   }
 }

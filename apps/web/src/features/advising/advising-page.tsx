@@ -29,8 +29,9 @@ export function AdvisingPage() {
       title={m.advising_title()}
       intro={m.advising_intro()}
       actions={
-        advises && (
-          <>
+        // Reserved until it is known who is here, so that nothing moves.
+        advises !== false && (
+          <div className={advises ? 'contents' : 'invisible contents'}>
             <Link to="/advising/messages" className={buttonClass()}>
               <MessageSquare size={18} strokeWidth={1.75} aria-hidden />
               {m.message_sent()}
@@ -40,7 +41,7 @@ export function AdvisingPage() {
               {m.notice_advisees_title()}
             </Link>
             {!user?.impersonatorName && <GetCover />}
-          </>
+          </div>
         )
       }
     >

@@ -29,10 +29,13 @@ export function TaughtSectionPage() {
       title={section?.title ?? m.teaching_class()}
       titleLang={section && inEnglish}
       intro={
-        section && (
+        section ? (
           <>
             <span className="figures">{section.name}</span> · {section.academicPeriod.title}
           </>
+        ) : (
+          // The line is reserved, so that nothing moves.
+          '\u00a0'
         )
       }
       actions={

@@ -1,22 +1,7 @@
 import { memo } from 'react'
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
-import { type Column, type Processing, shownColumns, type TableRow } from './column.ts'
+import type { Column } from './column.ts'
 import { Grid, PlainBody } from './grid.tsx'
-import './table.css'
-
-type Shown<Row> = {
-  caption: string
-  hideCaption?: boolean
-  rows: readonly Row[]
-  columns: readonly Column<Row>[]
-}
-
-/** Rows shown while the code for sorting and filtering loads. */
-const MEANWHILE = 20
-
-type Worked<Row> = Shown<Row> & { processing: Processing }
-
-const workTable = lazyModule(() => import('./work-table.tsx'))
+import { WorkTable } from './work-table.tsx'
 
 /**
  * A display-only table with rows in their given order. Below 600 px each row is a labeled block.
@@ -27,7 +12,13 @@ export function DataTable<Row>({
   rows,
   columns,
   rowKey,
-}: Shown<Row> & { rowKey: (row: Row) => string }) {
+}: {
+  caption: string
+  hideCaption?: boolean
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+}) {
   return (
     <Grid caption={caption} hideCaption={hideCaption} columns={columns}>
       <PlainBody columns={columns} rows={rows} rowKey={rowKey} />
@@ -40,13 +31,4 @@ export function DataTable<Row>({
  * `processing`. `rows`, `columns` and `processing` must be stable: then a page that renders for
  * another reason, such as an opening dialog, renders no rows.
  */
-export const ProcessedTable = memo(LazyTable) as typeof LazyTable
-
-function LazyTable<Row extends TableRow>(props: Worked<Row>) {
-  const { module } = workTable.use()
-  if (module) return <module.WorkTable {...props} />
-  const { rows, columns, ...rest } = props
-  const meanwhile = rows.slice(0, props.processing.pageSize ?? MEANWHILE)
-  const shown = shownColumns(columns)
-  return <DataTable {...rest} columns={shown} rows={meanwhile} rowKey={({ id }) => id} />
-}
+export const ProcessedTable = memo(WorkTable) as typeof WorkTable

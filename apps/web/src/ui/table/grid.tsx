@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useGradualCount } from '#lib/loading/use-gradual-count.ts'
 import { m } from '#locales/compiled/messages.js'
-import { type Column, textOf } from './column.ts'
+import { type Column, type TableRow, textOf } from './column.ts'
+import './table.css'
 
 /**
  * Explicit roles, because the narrow layout changes `display`, which drops the table semantics in
@@ -154,6 +156,21 @@ const classOf = <Row,>({ number, brief, buttons }: Column<Row>) =>
   [number && 'number', brief && 'brief', buttons && 'buttons'].filter(Boolean).join(' ') ||
   undefined
 
+type RowProps<Row> = { columns: readonly Column<Row>[]; row: Row }
+
+/** A row; with stable columns it renders once. */
+const PlainRow = memo(<Row,>({ columns, row }: RowProps<Row>) => (
+  <tr {...roles.row}>
+    <Cells columns={columns} row={row} />
+  </tr>
+)) as <Row>(props: RowProps<Row>) => ReactNode
+
+/** An empty row that only takes space. @param height in CSS pixels */
+export function Gap({ height }: { height: number }) {
+  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an empty row that no one reads
+  return height > 0 && <tr role="presentation" className="gap" style={{ height }} />
+}
+
 /** All rows, in their given order. */
 export function PlainBody<Row>({
   columns,
@@ -167,10 +184,38 @@ export function PlainBody<Row>({
   return (
     <tbody {...roles.rowgroup}>
       {rows.map((row) => (
-        <tr key={rowKey(row)} {...roles.row}>
-          <Cells columns={columns} row={row} />
-        </tr>
+        <PlainRow key={rowKey(row)} columns={columns} row={row} />
       ))}
+    </tbody>
+  )
+}
+
+/**
+ * All rows, too, but those beyond the first screens follow after the first paint: a phone takes a
+ * second for hundreds. Their space is reserved.
+ */
+export function GradualBody<Row extends TableRow>({
+  columns,
+  rows,
+}: {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+}) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const drawn = useGradualCount(rows.length)
+  const [height, setHeight] = useState(0)
+  useLayoutEffect(() => {
+    const all = [...(body.current?.rows ?? [])].slice(0, drawn)
+    const taken =
+      (all.at(-1)?.offsetTop ?? 0) + (all.at(-1)?.offsetHeight ?? 0) - (all[0]?.offsetTop ?? 0)
+    setHeight(drawn === 0 ? 0 : (taken / drawn) * (rows.length - drawn))
+  }, [drawn, rows.length])
+  return (
+    <tbody ref={body} {...roles.rowgroup}>
+      {rows.slice(0, drawn).map((row) => (
+        <PlainRow key={row.id} columns={columns} row={row} />
+      ))}
+      {drawn < rows.length && <Gap height={height} />}
     </tbody>
   )
 }

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import type { Column, TableRow } from './column.ts'
-import { Cells, Grid, roles, type Sorting } from './grid.tsx'
+import { Cells, Gap, Grid, roles, type Sorting } from './grid.tsx'
 
 /** Estimated height of a one-line row; each is measured when it is rendered. */
 const ROW_HEIGHT = 47
@@ -69,10 +69,4 @@ export function VirtualRows<Row extends TableRow>({
       </Grid>
     </section>
   )
-}
-
-/** An empty row that only takes space. */
-function Gap({ height }: { height: number }) {
-  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an empty row that no one reads
-  return height > 0 && <tr role="presentation" className="gap" style={{ height }} />
 }

@@ -1,16 +1,16 @@
-import './work-table.css'
 import { useEffect, useMemo, useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { type Column, canBeSorted, type Processing, shownColumns, type TableRow } from './column.ts'
-import { Grid, PlainBody, type Sorting } from './grid.tsx'
+import { GradualBody, Grid, type Sorting } from './grid.tsx'
 import { csvOf, downloadCsv } from './model/csv.ts'
 import { firstState, type TableState, type TableView } from './model/state.ts'
 import { useTableModel } from './model/use-table-model.ts'
 import { Pager, SMALLEST_PAGE } from './pager.tsx'
 import { TableTools } from './table-tools.tsx'
+import './work-table.css'
 
 /** The announcement after a change: the sorting and the number of rows. */
 function wordsOf<Row>({
@@ -142,7 +142,7 @@ function RowsInSight<Row extends TableRow>(props: Rows<Row>) {
 function PlainRows<Row extends TableRow>({ rows, ...frame }: Rows<Row>) {
   return (
     <Grid {...frame}>
-      <PlainBody columns={frame.columns} rows={rows} rowKey={({ id }) => id} />
+      <GradualBody columns={frame.columns} rows={rows} />
     </Grid>
   )
 }

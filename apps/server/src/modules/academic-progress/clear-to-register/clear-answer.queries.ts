@@ -7,9 +7,9 @@ import {
 import type { Static } from 'typebox'
 import type { OpenDatabase } from '#db/open.ts'
 import type { ClearToRegister } from '#http/schemas/clear-to-register.schema.ts'
-import type { Studies } from '#identity/studies.queries.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { inOtherLanguages } from '#locales/catalog.ts'
+import type { Studies } from '../../authorization/mine-user.queries.ts'
 import { pauseOfTerm } from '../../registration/pauses/pauses.queries.ts'
 import { clearanceOf, type OfficeRow } from './clear-to-register.queries.ts'
 

@@ -3,9 +3,9 @@ import type { BlockingHold, Clearance } from '@myhub/domain/registration/clear-t
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#db/open.ts'
 import { prepare } from '#db/prepared.ts'
-import { type Studies, studies } from '#identity/studies.queries.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { groupTables } from '#sync/tables/group-tables.ts'
+import { type Studies, studies } from '../../authorization/mine-user.queries.ts'
 import {
   agreementTranslations,
   holdTranslations,
