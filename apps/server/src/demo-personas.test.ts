@@ -8,7 +8,12 @@ import { agreesWithContract, contract } from './testing/contract.ts'
 import { signIn } from './testing/sign-in.ts'
 import { useOwnTestApp } from './testing/test-app.ts'
 
-const app = useOwnTestApp({ RATE_LIMIT_PER_MINUTE: '1000000' })
+/** The day that the demo college is generated for, and the clock stands at. */
+const refDate = '2026-11-21'
+const app = useOwnTestApp(
+  { RATE_LIMIT_PER_MINUTE: '1000000' },
+  () => new Date(`${refDate}T18:00:00Z`),
+)
 const { MyData } = contract.components.schemas as {
   MyData: { properties: { groups: { properties: object } } }
 }
@@ -19,7 +24,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'myhub-personas-'))
   await ensureDemoCollege({
     database: app().database,
-    refDate: '2026-11-21',
+    refDate,
     timeZone: 'America/Chicago',
     dataDir,
   })
@@ -44,9 +49,7 @@ test('faculty.prof has two classes past census to certify, and one where a stude
   type Taught = { section: { id: string; censusOn: string; endOn: string }; reports: object[] }
   const past = mine
     .json<{ sections: Taught[] }>()
-    .sections.filter(
-      ({ section }) => section.censusOn < '2026-11-21' && section.endOn >= '2026-11-21',
-    )
+    .sections.filter(({ section }) => section.censusOn < refDate && section.endOn >= refDate)
   expect(past.filter(({ reports }) => reports.length === 0)).toHaveLength(2)
   const done = past.filter(({ reports }) => reports.length === 1)
   const sheets = await Promise.all(

@@ -173,6 +173,7 @@ test('returns 401 to anonymous callers, 403 to students and 404 for an unknown r
 test('R8.20 lists past, future and inactive rates for tuition managers and returns 403 to others', async () => {
   const headers = await keeper()
   const made = (await create(headers, { academicYear: '2032-33', isActive: false })).json()
+  await create(headers, { academicYear: '2043-44' })
   expect(await listed()).not.toContainEqual(made)
   const every = (await app().inject({ url, headers })).json<ReturnType<typeof rate>[]>()
   expect(every).toContainEqual(made)

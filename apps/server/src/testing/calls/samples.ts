@@ -357,6 +357,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   'DELETE /v1/advising/caseload-lists/{id}': {
     ask: async (world) => ({ params: { id: await caseloadList(world) } }),
   },
+  'POST /v1/advising/covers': {
+    ask: () => {
+      const today = collegeDate(new Date(), 'America/Chicago')
+      return { body: { colleagueId: randomUUID(), startOn: today, endOn: addDays(today, 4) } }
+    },
+  },
   'DELETE /v1/advising/covers/{id}': { ask: () => ({ params: { id: randomUUID() } }) },
   'GET /v1/advising/advisee/{id}': { ask: () => ({ params: { id: randomUUID() } }) },
   'GET /v1/advising/advisee/{id}/notes': { ask: () => ({ params: { id: randomUUID() } }) },

@@ -17,7 +17,8 @@ async function student(overrides: Parameters<typeof buildAccount>[1] = {}) {
   const read = async () => (await app().inject({ url: base, headers })).json()
   const audited = async () => {
     const { rows } = await app().database.pool.query(
-      `select details from audit_event where subject_id = $1 and action = 'changeProfile'`,
+      `select details from audit_event where subject_id = $1 and action = 'changeProfile'
+      order by details->>'field'`,
       [person.id],
     )
     return rows.map(({ details }) => details.field)
@@ -108,7 +109,7 @@ test('nothing by repeating a change, which is audited once', async () => {
   await patch('mobile-phone', { number: '319-555-0133' })
   await patch('gender-pronoun', { pronounId: null })
   expect(await rows()).toEqual(before)
-  expect(await audited()).toEqual(['preferredName', 'mobilePhone'])
+  expect(await audited()).toEqual(['mobilePhone', 'preferredName'])
 })
 
 test('fields concurrently without losing any; each keeps its last value', async () => {
