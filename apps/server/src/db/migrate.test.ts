@@ -45,3 +45,22 @@ test('gives each number to one migration, so that their order is the order of th
   const numbers = names.map((name) => /^\d{4}(?=-.+\.sql$)/.exec(name)?.[0] ?? name)
   expect(numbers).toEqual([...new Set(numbers)])
 })
+
+test('gives rows IDs of version 7 in the order of their statements', async () => {
+  const { pool, embedded } = database()
+  const before = Date.now()
+  const ids: string[] = []
+  while (ids.length < 200) {
+    const { rows } = await pool.query<{ id: string }>('select uuid_v7() as id')
+    ids.push(...rows.map(({ id }) => id))
+  }
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-/)
+  const times = ids.map((id) => Number.parseInt(id.replace('-', '').slice(0, 12), 16))
+  for (const time of times) {
+    expect(time).toBeGreaterThanOrEqual(before)
+    expect(time).toBeLessThanOrEqual(Date.now())
+  }
+  // The embedded database's clock counts whole milliseconds.
+  if (embedded) expect(times.toSorted()).toEqual(times)
+  else expect(ids.toSorted()).toEqual(ids)
+})
