@@ -10,10 +10,8 @@ import { useOwnTestApp } from './testing/test-app.ts'
 
 /** The day that the demo college is generated for, and the clock stands at. */
 const refDate = '2026-11-21'
-const app = useOwnTestApp(
-  { RATE_LIMIT_PER_MINUTE: '1000000' },
-  () => new Date(`${refDate}T18:00:00Z`),
-)
+const clock = () => new Date(`${refDate}T18:00:00Z`)
+const app = useOwnTestApp({ RATE_LIMIT_PER_MINUTE: '1000000' }, clock)
 const { MyData } = contract.components.schemas as {
   MyData: { properties: { groups: { properties: object } } }
 }
@@ -24,6 +22,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'myhub-personas-'))
   await ensureDemoCollege({
     database: app().database,
+    clock,
     refDate,
     timeZone: 'America/Chicago',
     dataDir,

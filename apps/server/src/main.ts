@@ -66,6 +66,7 @@ async function fillDemoCollege(database: OpenDatabase, { dataDir, COLLEGE_TIME_Z
   }
   await ensureDemoCollege({
     database,
+    clock: systemClock,
     dataDir,
     refDate,
     timeZone: COLLEGE_TIME_ZONE,

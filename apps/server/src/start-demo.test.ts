@@ -15,6 +15,7 @@ const database = useTestDatabase()
 // A whole college on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 const refDate = '2026-11-21'
+const clock = () => new Date(`${refDate}T18:00:00Z`)
 const timeZone = 'America/Chicago'
 
 beforeEach(() => emptyHub(database()))
@@ -40,7 +41,7 @@ test('R8.17 creates the demo college with accounts and notifications on the firs
   const dataDir = await temporaryFolder()
   const steps: string[] = []
   const onProgress = ({ step }: { step: string }) => steps.push(step)
-  const options = { database: database(), refDate, timeZone, dataDir, onProgress }
+  const options = { database: database(), clock, refDate, timeZone, dataDir, onProgress }
   expect(await ensureDemoCollege(options)).toBe(true)
   expect(steps).toContain('Reading users.csv')
   expect(steps.at(-1)).toBe('Accounts of the demo college')
@@ -106,5 +107,7 @@ test('leaves a hub with its own college unchanged', async () => {
     `insert into sis_source (id, kind, title) values ('csv', 'csv', 'Own')`,
   )
   const dataDir = await temporaryFolder()
-  expect(await ensureDemoCollege({ database: database(), refDate, timeZone, dataDir })).toBe(false)
+  expect(await ensureDemoCollege({ database: database(), clock, refDate, timeZone, dataDir })).toBe(
+    false,
+  )
 })

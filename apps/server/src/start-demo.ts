@@ -9,7 +9,7 @@ import { contentFiles } from './content.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { demoAccounts } from './identity/accounts/accounts.queries.ts'
 import { makeDemoAccounts } from './identity/accounts/accounts.ts'
-import { systemClock } from './lib/clock.ts'
+import type { Clock } from './lib/clock.ts'
 import { makeDemoCover } from './modules/advising/cover/demo-cover.queries.ts'
 import { makeDemoMessages } from './modules/advising/messages/demo-messages.queries.ts'
 import { makeDemoNotes } from './modules/advising/notes/demo-notes.queries.ts'
@@ -25,6 +25,7 @@ import { activeSource, rememberConfig } from './sync/import/runs.ts'
 
 export interface DemoOptions {
   readonly database: OpenDatabase
+  readonly clock: Clock
   /** `YYYY-MM-DD`: today at the college when the demo college is created. */
   readonly refDate: string
   readonly timeZone: string
@@ -48,25 +49,25 @@ const generatingShare = 0.2
  * @throws Error when the folder is not writable or the database fails
  */
 export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> {
-  const { database } = options
+  const { database, clock, refDate } = options
   const active = await activeSource(database.pool)
   if (active && active.kind !== 'demo') return false
   if (active) await followMovedFolder(options)
   else await importCollege(options)
   if (active && (await demoAccounts(database.db)).length > 0) return false
-  await notifyOfHolds(database.db, systemClock(), options.refDate)
-  await keepDemoWaitlists(database, systemClock(), options.timeZone)
-  await keepDemoFailures(database.pool, systemClock())
+  await notifyOfHolds(database.db, clock(), refDate)
+  await keepDemoWaitlists(database, clock(), options.timeZone)
+  await keepDemoFailures(database.pool, clock())
   await loadDemoContent(options)
   options.onProgress?.({ step: 'Accounts of the demo college', done: 1 })
   await database.db.transaction().execute(async (transaction) => {
-    await makeDemoReports(transaction, systemClock(), options.refDate)
-    await makeDemoNotices(transaction, systemClock(), options.refDate)
-    await makeDemoNotes(transaction, systemClock(), options.refDate)
-    await makeDemoPathwayRequest(transaction, systemClock(), options.refDate)
-    await makeDemoCover(transaction, systemClock(), options.refDate)
-    await makeDemoMessages(transaction, systemClock(), options.refDate)
-    await makeDemoOfficeHours(transaction, systemClock(), options.refDate)
+    await makeDemoReports(transaction, clock(), refDate)
+    await makeDemoNotices(transaction, clock(), refDate)
+    await makeDemoNotes(transaction, clock(), refDate)
+    await makeDemoPathwayRequest(transaction, clock(), refDate)
+    await makeDemoCover(transaction, clock(), refDate)
+    await makeDemoMessages(transaction, clock(), refDate)
+    await makeDemoOfficeHours(transaction, clock(), refDate)
     await makeDemoAccounts(transaction)
   })
   return true
