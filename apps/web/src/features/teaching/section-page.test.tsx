@@ -27,6 +27,7 @@ async function openClass(
     main: opened.main,
     isRosterRead: () => asked(`GET ${url}`),
     isMarkedSeen: () => asked(`PUT ${url}/seen`),
+    answer: opened.api.answer,
   }
 }
 
@@ -71,16 +72,20 @@ test('shows what changed since the last visit, until it is marked as seen', asyn
       { id: added.id, before: null, on: '2026-10-26' },
     ],
   }
-  const { main, isMarkedSeen } = await openClass(aTaughtSection(), {
-    entries: [dropped, added],
-    changes,
-  })
+  const taught = aTaughtSection()
+  const entries = [dropped, added]
+  const { main, isMarkedSeen, answer } = await openClass(taught, { entries, changes })
   const card = main.getByRole('region', { name: 'Changes since your last visit' })
   await expect.element(card).toMatchTextContent('Maya Adams dropped')
   await expect.element(card).toMatchTextContent('Maya Baker is now in the class')
   expect(isMarkedSeen()).toBe(false)
+  const seen = { ...changes, entries: [] }
+  answer({ [readRoster]: aRoster(taught.section.id, [], { entries, changes: seen }) })
   await card.getByRole('button', { name: 'Mark as seen' }).click()
   await expect.poll(isMarkedSeen).toBe(true)
+  await expect.element(card).not.toBeInTheDocument()
+  const roster = main.getByRole('region', { name: 'Roster' }).element()
+  await expect.poll(() => roster.contains(document.activeElement)).toBe(true)
 })
 
 test('stores the first visit on its own', async () => {

@@ -6,10 +6,12 @@ type Place = { element: Element; row: number }
 
 /** Rows of tables and lists, and alerts. */
 const ROW = 'tr, .rows > li, .alert'
+/** What a row without a control offers to the focus. */
+const HEADING = 'h3[tabindex="-1"]'
 
 /**
- * Restores the focus when the focused element of a list is removed: to the row in its place, else to the
- * first element of the list, else to the page (WCAG 2.4.3).
+ * Restores the focus when the focused element of a list is removed: to the row in its place or its
+ * heading, else to the first element of the list, else to the page (WCAG 2.4.3).
  * @returns a ref for the element around the list
  */
 export function useRestoredFocus() {
@@ -35,7 +37,8 @@ export function useRestoredFocus() {
     if (document.activeElement !== document.body) return
     const rows = list.querySelectorAll<HTMLElement>(ROW)
     const row = rows[Math.min(Math.max(place.row, 0), rows.length - 1)]
-    const next = (row && focusableIn(row)[0]) ?? focusableIn(list)[0]
+    const inRow = row && (focusableIn(row)[0] ?? row.querySelector<HTMLElement>(HEADING))
+    const next = inRow ?? focusableIn(list)[0]
     if (next) next.focus({ preventScroll: row !== undefined && place.row >= 0 })
     else document.getElementById('content')?.focus({ preventScroll: true })
   })

@@ -69,6 +69,7 @@ test('says exactly what happens, ends the hold once, and shows that it has ended
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(sent).toMatchObject([{ holdId: hold.id, text: 'We planned spring.', visibility: 'staff' }])
   expect(section.getByRole('button').query()).toBeNull()
+  await expect.element(section.getByRole('heading', { name: hold.title })).toHaveFocus()
 })
 
 test('sends the same review again after a lost connection, and another one once it differs', async () => {

@@ -24,22 +24,24 @@ export function AdviseeHolds({ personId, name }: { personId: string; name: strin
   const [reviewed, setReviewed] = useState<AdvisingHold | null>(null)
   const frame = useRestoredFocus()
   return (
-    <div ref={frame} className="contents">
-      <Card
-        group={emptyWhen(group, ({ holds }) => holds.length === 0)}
-        title={m.review_title()}
-        description={m.review_logged()}
-        empty={m.review_empty()}
-        lines={2}
-      >
-        {({ holds }) => (
-          <ul className="rows" aria-live="polite">
-            {holds.map((hold) => (
-              <OneHold key={hold.id} hold={hold} onReview={() => setReviewed(hold)} />
-            ))}
-          </ul>
-        )}
-      </Card>
+    <>
+      <div ref={frame} className="contents">
+        <Card
+          group={emptyWhen(group, ({ holds }) => holds.length === 0)}
+          title={m.review_title()}
+          description={m.review_logged()}
+          empty={m.review_empty()}
+          lines={2}
+        >
+          {({ holds }) => (
+            <ul className="rows" aria-live="polite">
+              {holds.map((hold) => (
+                <OneHold key={hold.id} hold={hold} onReview={() => setReviewed(hold)} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
       {reviewed && group.data && (
         <ReviewDialog
           personId={personId}
@@ -49,7 +51,7 @@ export function AdviseeHolds({ personId, name }: { personId: string; name: strin
           onClose={() => setReviewed(null)}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -60,7 +62,7 @@ function OneHold({ hold, onReview }: { hold: AdvisingHold; onReview: () => void 
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 gap-1">
-        <h3 lang={langOf(hold)} className="text-base font-semibold">
+        <h3 tabIndex={-1} lang={langOf(hold)} className="text-base font-semibold">
           {title}
         </h3>
         <p className="text-sm text-ink-soft">

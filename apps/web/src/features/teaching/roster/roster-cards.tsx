@@ -7,6 +7,7 @@ import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { Card } from '#ui/card/card.tsx'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { RosterChanges } from './roster-changes.tsx'
@@ -39,12 +40,13 @@ function NotOpen({ children }: { children: string }) {
 function OpenRoster({ taught: { section } }: { taught: TaughtSection }) {
   const group = useGroup(rosterOf(section.id))
   useFirstLook(group.state === 'fresh' ? group.data : null)
+  const frame = useRestoredFocus()
   const entries = group.data?.entries ?? []
   const enrolled = entries.filter(({ standing }) => isInClass(standing))
   const waiting = entries.filter(({ standing }) => standing === 'waitlisted')
   const left = entries.filter(({ standing }) => !isInClass(standing) && standing !== 'waitlisted')
   return (
-    <>
+    <div ref={frame} className="contents">
       {group.data && <RosterChanges roster={group.data} />}
       <Card
         group={group}
@@ -70,7 +72,7 @@ function OpenRoster({ taught: { section } }: { taught: TaughtSection }) {
         <StudentList title={m.teaching_waitlist()} entries={waiting} isOrdered />
       )}
       {left.length > 0 && <StudentList title={m.teaching_left()} entries={left} />}
-    </>
+    </div>
   )
 }
 
