@@ -77,7 +77,7 @@ export function EntryForm({
   })
   const rows = all.filter(({ row }) => row.onRecord === null)
   const faulty = rows.filter(({ fault }) => fault !== null)
-  const entered = rows.filter(({ entry }) => entry.value !== null)
+  const entered = rows.filter(({ entry, fault }) => entry.value !== null && fault === null)
   const versions = useMemo(
     () => new Map(sheet.rows.map((row) => [row.registrationId, row.draft?.version ?? 0])),
     [sheet.rows],
