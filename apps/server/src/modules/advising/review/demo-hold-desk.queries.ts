@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { HoldAnswer, HoldDesk, HoldToEnd } from '#connectors/hold-desk.ts'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
+import { applyDemoHoldEnds } from '#sync/holds/apply-demo-hold-ends.ts'
 
 interface Found {
   readonly personSisId: string
@@ -37,6 +38,10 @@ export function demoHoldDesk(db: Database, sourceId: string): HoldDesk {
           conflict.columns(['source_id', 'sis_id']).doUpdateSet({ end_on: hold.lastDay }),
         )
         .execute()
+      await applyDemoHoldEnds(
+        (text, values) => db.executeQuery(CompiledQuery.raw(text, values)),
+        sourceId,
+      )
       return { outcome: 'ended', endOn: hold.lastDay }
     },
   }

@@ -4,6 +4,7 @@ import { addDays } from '#lib/college-date.ts'
 import { applyDemoHoldEnds } from '#sync/holds/apply-demo-hold-ends.ts'
 import { today, useCaseloads } from '#testing/advising/use-caseloads.ts'
 import { buildRestriction } from '#testing/build-records.ts'
+import { buildPeriod, merged } from '#testing/build-section.ts'
 import { demoHoldDesk } from './demo-hold-desk.queries.ts'
 
 const { app, db, caseloadOf } = useCaseloads()
@@ -33,6 +34,49 @@ test('the demo college ends a hold itself, also after its files are imported aga
   const { pool } = app().database
   await applyDemoHoldEnds((text, values) => pool.query(text, values), 'test')
   expect(await holds()).toMatchObject({ end_on: yesterday })
+})
+
+test('a student whom only this hold barred is eligible at once, and others keep their reasons', async () => {
+  const { idOf, students } = await caseloadOf('Diaz')
+  await buildRestriction(db(), idOf(0), { type_code: 'ADV', title: 'See your advisor' })
+  const period = await buildPeriod(db())
+  const { id: otherPeriodId } = await buildPeriod(db())
+  const bar = (academic_period_id: string, reasons: string[]) =>
+    db()
+      .insertInto('registration_eligibility')
+      .values({
+        ...merged(),
+        person_id: idOf(0),
+        academic_period_id,
+        eligibility: 'ineligible',
+        reasons,
+      })
+      .execute()
+  await bar(period.id, ['See your advisor'])
+  await bar(otherPeriodId, ['Balance due', 'See your advisor'])
+  const hold = await db()
+    .selectFrom('restriction')
+    .where('person_id', '=', idOf(0))
+    .select('sis_id')
+    .executeTakeFirstOrThrow()
+  const { sis_id: personSisId } = await db()
+    .selectFrom('person')
+    .where('id', '=', students[0]?.id ?? '')
+    .select('sis_id')
+    .executeTakeFirstOrThrow()
+  const ended = { sisId: hold.sis_id, personSisId, lastDay: yesterday }
+  await demoHoldDesk(db(), 'test').end(ended, {} as never)
+  expect(
+    await db()
+      .selectFrom('registration_eligibility')
+      .where('person_id', '=', idOf(0))
+      .orderBy('eligibility')
+      .select(['academic_period_id', 'eligibility', 'reasons'])
+      .execute(),
+  ).toEqual([
+    { academic_period_id: period.id, eligibility: 'eligible', reasons: [] },
+    { academic_period_id: otherPeriodId, eligibility: 'ineligible', reasons: ['Balance due'] },
+  ])
 })
 
 test('the demo college looks before it ends a hold', async () => {
