@@ -37,7 +37,7 @@ export function TaughtClass({ taught }: { taught: TaughtSection }) {
         </ul>
       </div>
       <SectionMeetings section={section} />
-      <div className="sm:w-52 sm:text-right">
+      <div className="sm:w-52 sm:text-right lg:w-64">
         {section.status === 'cancelled' ? (
           <Chip tone="bad" icon={Ban}>
             {m.teaching_cancelled()}

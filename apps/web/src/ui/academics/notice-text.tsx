@@ -57,7 +57,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
             {m.notice_by_advisor({ outcome: outcomeWords[outcome.value]() })}
           </span>
           {outcome.note && <bdi lang={inEnglish}> {outcome.note}</bdi>}{' '}
-          <span className="text-ink-soft">
+          <span className="block text-ink-soft">
             {m.notice_outcome_by({ name: outcome.by, when: when(outcome.at) })}
           </span>
         </p>

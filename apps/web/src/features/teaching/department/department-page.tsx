@@ -45,7 +45,10 @@ export function DepartmentPage() {
             />
           </div>
           {departments.length > 0 && (
-            <ul aria-label={m.department_yours()} className="dotted font-semibold">
+            <ul
+              aria-label={m.department_yours()}
+              className="dotted items-center font-semibold sm:min-h-11"
+            >
               {departments.map((one) => (
                 <li key={one.code} lang={langOf(one)}>
                   {one.title}

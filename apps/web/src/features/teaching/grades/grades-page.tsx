@@ -16,7 +16,7 @@ export function GradesPage() {
     <EntriesPage title={m.grades_title()} titleOf={m.grades_page} intro={m.grades_intro()}>
       {(place) => (
         <>
-          <LinkTabs label={m.grades_title()}>
+          <LinkTabs label={m.grades_title()} wraps>
             {gradeKinds.map((one) => (
               <Link
                 key={one}

@@ -45,7 +45,10 @@ export function RosterChanges({ roster }: { roster: Roster }) {
           const entry = byId.get(id)
           return (
             entry && (
-              <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0">
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 first:pt-0"
+              >
                 <span>
                   <bdi className="font-semibold">{nameOf(entry)}</bdi> {verbs[entry.standing]()}
                 </span>
