@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defaultLanguage, type Language, languages } from '@myhub/domain/language/languages.ts'
-import { build, type Manifest } from 'vite'
+import { build, type Manifest, type Plugin } from 'vite'
 import { HOMES } from '../src/worker/plan.ts'
 import { aheadOf, type PageRequest, type PageRequests, type RequestsOfPage } from './ahead/ahead.ts'
 import { type PageOnMap, readMap } from './ahead/pages-on-map.ts'
@@ -62,14 +62,8 @@ async function readStyles(dist: string, manifest: Manifest): Promise<string> {
 }
 
 /** Builds the app for one language, next to the others. @returns the files that a page loads */
-async function buildFor(
-  dist: string,
-  language: Language,
-  map: readonly PageOnMap[],
-  emptyOutDir: boolean,
-) {
+async function buildFor(dist: string, language: Language, groups: Plugin, emptyOutDir: boolean) {
   process.env.MYHUB_LANGUAGE = language
-  const groups = await pageGroups(root, map)
   await build({
     root,
     logLevel: 'warn',
@@ -96,8 +90,10 @@ export async function buildRelease(dist: string): Promise<BuiltLanguages> {
   const map = await readMap()
   const built = new Map<Language, Awaited<ReturnType<typeof buildFor>>>()
   let html = ''
+  process.env.MYHUB_LANGUAGE = defaultLanguage
+  const groups = await pageGroups(root, map)
   for (const language of languages) {
-    built.set(language, await buildFor(dist, language, map, html === ''))
+    built.set(language, await buildFor(dist, language, groups, html === ''))
     html ||= await readFile(`${dist}/index.html`, 'utf8')
   }
   const drawn = new Map<Language, Awaited<ReturnType<typeof drawHome>>>()

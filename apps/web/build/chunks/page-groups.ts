@@ -117,10 +117,14 @@ function sharedIn(
     .filter(({ pages }) => pages.size > 1)
 }
 
+/** A module's ID without the language that it is built for: ours, or a locale of React Aria. */
+const inAnyLanguage = (id: string) =>
+  id.replace(/\/\.messages\/[\w-]+\//, '/').replace(/\/[a-z]{2}-[A-Z]{2}(\.\w+)$/, '/$1')
+
 /**
- * How the bundler groups the modules that pages share, so that a page loads little that it doesn't need, in few files.
- * Only the bundler knows what a page needs, so the app is built once to find out. The most shared group comes first
- * and takes the modules that it imports with it, so no two files import each other.
+ * How the bundler groups the modules that pages share, in every language, so that a page loads little that it doesn't
+ * need, in few files. Only the bundler knows what a page needs, so the app is built once to find out. The most shared
+ * group comes first and takes the modules that it imports with it, so no two files import each other.
  */
 export async function pageGroups(root: string, map: readonly PageOnMap[]): Promise<Plugin> {
   const { output } = (await build({
@@ -131,10 +135,10 @@ export async function pageGroups(root: string, map: readonly PageOnMap[]): Promi
   })) as Rolldown.RolldownOutput
   const chunks = output.filter((one) => one.type === 'chunk')
   const groups = joinGroups(sharedIn(chunks, map, root)).map(({ modules }, place) => {
-    const members = new Set(modules)
+    const members = new Set(modules.map(inAnyLanguage))
     return {
       name: `pages~${place}`,
-      test: (id: string) => members.has(id),
+      test: (id: string) => members.has(inAnyLanguage(id)),
       priority: 0.9 - place / 1000,
     }
   })

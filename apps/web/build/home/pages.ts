@@ -215,6 +215,18 @@ function lettersAhead(styles: string): string {
 }
 
 /**
+ * Code for what each path needs: one table, in which only the names of the scripts depend on the language.
+ * @throws Error when the languages need different files
+ */
+function tableOf(ahead: Readonly<Record<Language, Ahead>>): string {
+  const withoutScripts = ({ scripts, ...rest }: Ahead) => JSON.stringify(rest)
+  const table = withoutScripts(ahead[defaultLanguage])
+  if (Object.values(ahead).some((one) => withoutScripts(one) !== table))
+    throw new Error('The pages need other files from language to language')
+  return `{ ...${table}, scripts: ${chosen(toEach(ahead, ({ scripts }) => scripts))} }`
+}
+
+/**
  * The page for every other path: empty, with requests for what such a page needs.
  * @param ahead what each path needs besides
  */
@@ -227,7 +239,7 @@ export function appPage(
     throw new Error('The style sheets differ from language to language')
   const links = linksTo(sheets) + lettersAhead(styles)
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
-  const early = `${fetchAhead(toEach(files, allOf))}\n${aheadScript(chosen(ahead))}`
+  const early = `${fetchAhead(toEach(files, allOf))}\n${aheadScript(tableOf(ahead))}`
   return inHead(page, inline(early) + links + ON_HOME_SCREEN).replace(
     ROOT,
     () =>
