@@ -34,7 +34,7 @@ export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<stri
     message: 'pbMessage',
   },
   'section-registration-statuses': {
-    ...inOrder,
+    ...translated,
     class: 'pbClass',
     countsInGpa: 'pbCountsInGpa',
   },
