@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Signs that a person is about to use the page. A pointer that only rests on it is none. */
+/** Signs that a person is about to use the page. A pointer resting on it doesn't count. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'beforeprint'] as const
 
 /** Applies the college's configuration to the prerendered home. */

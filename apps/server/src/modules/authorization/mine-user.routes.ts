@@ -10,7 +10,7 @@ import { MineFlag, MineUser } from './mine-user.schema.ts'
 import { mineUserOf } from './mine-user.ts'
 
 /**
- * Has the next document request what only such a person may read (`apps/web/build/ahead`). Nobody reads a caseload
+ * Tells the next document what it can request ahead for this person (`apps/web/build/ahead`). Nobody reads a caseload
  * while viewing as an advisor.
  */
 function tellDocument(

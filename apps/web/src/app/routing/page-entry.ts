@@ -21,7 +21,7 @@ export type PageEntry = {
 /** What a person does here. The cookie `myhub-here` says it to the document. */
 export type Doing = 'registers' | 'teaches' | 'advises'
 
-/** What is requested only for people who do this here: it says nothing to others, or is refused. */
+/** Data requested only for people who do this here: for others it is empty, or refused. */
 export const ONLY_FOR: Partial<Record<DatumName, Doing>> = {
   clearToRegister: 'registers',
   taughtSections: 'teaches',

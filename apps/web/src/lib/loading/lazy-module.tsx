@@ -19,7 +19,7 @@ export const pressState: Store<'loading' | 'failed' | null> = createStore<
   'loading' | 'failed' | null
 >(null)
 
-/** Signs that a person is about to use the page. A pointer that only rests on it is none. */
+/** Signs that a person is about to use the page. A pointer resting on it doesn't count. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'beforeprint'] as const
 const waiting = new Set<() => unknown>()
 
