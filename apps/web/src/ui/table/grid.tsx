@@ -205,10 +205,13 @@ export function GradualBody<Row extends TableRow>({
   const drawn = useGradualCount(rows.length)
   const [height, setHeight] = useState(0)
   useLayoutEffect(() => {
+    // Measuring a whole table would force a layout for nothing.
+    if (drawn >= rows.length) return
     const all = [...(body.current?.rows ?? [])].slice(0, drawn)
-    const taken =
-      (all.at(-1)?.offsetTop ?? 0) + (all.at(-1)?.offsetHeight ?? 0) - (all[0]?.offsetTop ?? 0)
-    setHeight(drawn === 0 ? 0 : (taken / drawn) * (rows.length - drawn))
+    const [first, last] = [all[0], all.at(-1)]
+    if (!first || !last) return
+    const taken = last.offsetTop + last.offsetHeight - first.offsetTop
+    setHeight((taken / drawn) * (rows.length - drawn))
   }, [drawn, rows.length])
   return (
     <tbody ref={body} {...roles.rowgroup}>
