@@ -12,6 +12,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserOnly } from './build/browser-only.ts'
 import { chunkFileNames, chunkGroups } from './build/chunks/chunks.ts'
+import { compileHints } from './build/chunks/compile-hints.ts'
 import { licenses } from './build/licenses.ts'
 import { messageOptions, releaseMessages } from './build/messages/messages.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => {
       { name: 'locales', transformIndexHtml: (html) => html.replace('%MYHUB_LOCALES%', locales) },
       tailwindcss(),
       react(),
+      compileHints(),
     ],
     resolve: { alias: { '#locales/compiled': messages.outdir } },
     build: {

@@ -29,7 +29,10 @@ async function deploy(context: BrowserContext): Promise<void> {
 
 /** A page's release: the name of its entry script. */
 const releaseOf = (page: Page) =>
-  page.locator('link[rel=modulepreload][href*="/assets/index-"]').first().getAttribute('href')
+  page
+    .locator('link:is([rel=modulepreload], [as=script])[href*="/assets/index-"]')
+    .first()
+    .getAttribute('href')
 
 const offerOf = (page: Page) => page.getByText('A new version of MyHub is ready.')
 

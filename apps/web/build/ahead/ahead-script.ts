@@ -1,4 +1,12 @@
 /**
+ * Code for how a link fetches a script: from the network, compiled on arrival; from the service worker, as plain data.
+ * Chromium 156 doesn't use the compiled code that it has kept for a file if a `modulepreload` or the module itself is
+ * the first to ask for it since the browser was started.
+ */
+export const LINK_TO_SCRIPT =
+  "(navigator.serviceWorker?.controller ? { rel: 'preload', as: 'script' } : { rel: 'modulepreload' })"
+
+/**
  * Runs in the document, before any script of the app. Fetches the scripts and styles of the page, and, for a
  * person who is most likely signed in, sends the requests for its data: `api/early-requests.ts` hands their
  * responses to the app. It is plain code, which the build writes into the document.
@@ -34,6 +42,6 @@ export const aheadScript = (ahead: string) => `{
   }
   const fetchAhead = (properties) =>
     document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '' }, properties))
-  for (const place of pageScripts) fetchAhead({ rel: 'modulepreload', href: '/' + scripts[place] })
+  for (const place of pageScripts) fetchAhead({ ...${LINK_TO_SCRIPT}, href: '/' + scripts[place] })
   for (const place of pageSheets) fetchAhead({ rel: 'preload', as: 'style', href: '/' + sheets[place] })
 }`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { defaultLanguage, type Language, localeOf } from '@myhub/domain/language/languages.ts'
 import { minifySync } from 'vite'
 import type { Ahead } from '../ahead/ahead.ts'
-import { aheadScript } from '../ahead/ahead-script.ts'
+import { aheadScript, LINK_TO_SCRIPT } from '../ahead/ahead-script.ts'
 
 /** Code for a value by the page's language, which the document's first script has written into `lang`. */
 const chosen = <Value>(values: Readonly<Record<Language, Value>>) => {
@@ -75,7 +75,7 @@ const startAfterPaint = (scripts: Scripts) => `{
 const fetchAhead = (names: Readonly<Record<Language, readonly string[]>>) => `
   for (const name of ${chosen(names)}) {
     const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: '/' + name })
+    Object.assign(link, ${LINK_TO_SCRIPT}, { crossOrigin: '', href: '/' + name })
     document.head.append(link)
   }`
 

@@ -16,7 +16,7 @@ import { problemPage } from '../pages/problem-page.ts'
 import { callbackPath } from '../provider/clients.ts'
 import { newSecret } from '../secrets.ts'
 import { deviceOf } from '../sessions/device-of.ts'
-import { browserCookie, sessionCookie } from '../sessions/session-cookie.ts'
+import { browserCookie, hintCookie, sessionCookie } from '../sessions/session-cookie.ts'
 import { beginSession, endSession } from '../sessions/sessions.queries.ts'
 import { clientOfRedirect, nonceOf, scope } from '../tokens/pkce.ts'
 import { rememberAttempt, takeAttempt } from './attempts.queries.ts'
@@ -125,6 +125,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
     const secret = await beginSession(database.db, vault, begun)
     await writeAuditEvent(request, { action: 'signIn', outcome: 'ok', actorId: personId })
     sessionCookie.set(reply, secret)
+    hintCookie.set(reply, await request.server.hintOf(personId))
     return reply.header('cache-control', 'no-store').redirect(attempt.redirect, 303)
   } catch (error) {
     return answerProblem(request, reply, error, redirect)

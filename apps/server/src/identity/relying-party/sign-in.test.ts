@@ -52,13 +52,13 @@ test('R4.3 hides the session cookie from scripts and other sites and stores only
   expect(JSON.stringify(kept)).not.toContain(secret)
 })
 
-test('R4.3 tells scripts that someone is signed in, but not who', async () => {
-  const { username } = await buildAccount(db())
+test('R4.3 tells scripts that someone is signed in and what they do here, but not who', async () => {
+  const { username } = await buildAccount(db(), { roles: ['student'] })
   const { browser, callback } = await untilCallback(username)
   expect(browser.cookies.has('myhub-here')).toBe(false)
   const answer = await browser.step(callback)
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('myhub-here='))
-  expect(line).toBe('myhub-here=yes; Path=/; SameSite=Lax')
+  expect(line).toBe('myhub-here=registers; Path=/; SameSite=Lax')
   await browser.get('/public/ui/logout?redirect=%2F')
   expect(browser.cookies.has('myhub-here')).toBe(false)
 })

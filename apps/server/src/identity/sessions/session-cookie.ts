@@ -2,6 +2,13 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '#settings.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What a person does here, for `hintCookie`. */
+    readonly hintOf: (personId: string) => Promise<string>
+  }
+}
+
 type Cookies = Pick<Settings, 'publicUrl'>
 
 const isSecure = ({ publicUrl }: Cookies) => publicUrl.startsWith('https:')
@@ -56,10 +63,6 @@ export const hintCookie = cookie('myhub-here', false)
 /** Identifies the session; deleted with the browser session, because computers are shared. */
 export const sessionCookie: Cookie = {
   ...session,
-  set(reply, value) {
-    session.set(reply, value)
-    hintCookie.set(reply, 'yes')
-  },
   clear(reply) {
     session.clear(reply)
     hintCookie.clear(reply)

@@ -1,11 +1,13 @@
 import type { App } from '#http/app.ts'
 import { adminModeRoutes } from './admin-mode.routes.ts'
+import { documentHint } from './document-hint.ts'
 import { endSessionsRoutes } from './end-sessions.routes.ts'
 import { impersonationRoutes } from './impersonation/impersonation.routes.ts'
 import { mineUserRoutes } from './mine-user.routes.ts'
 import { permissionRoutes } from './permissions.routes.ts'
 
 export function authorizationModule(app: App): void {
+  documentHint(app)
   mineUserRoutes(app)
   impersonationRoutes(app)
   adminModeRoutes(app)

@@ -1,35 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
-import { hintCookie, sessionCookie } from '#identity/sessions/session-cookie.ts'
+import { tellDocument } from './document-hint.ts'
 import { keepPasskeyAlert } from './mine-user.queries.ts'
 import { MineFlag, MineUser } from './mine-user.schema.ts'
 import { mineUserOf } from './mine-user.ts'
-
-/**
- * Tells the next document what it can request ahead for this person (`apps/web/build/ahead`). Nobody reads a caseload
- * while viewing as an advisor.
- */
-function tellDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  user: Static<typeof MineUser>,
-): void {
-  if (!sessionCookie.read(request)) return
-  const does = {
-    registers: user.studies !== 'none',
-    teaches: user.teaches,
-    advises: user.advises && user.impersonatorName === null,
-  }
-  const hint =
-    Object.entries(does)
-      .flatMap(([what, isSo]) => (isSo ? what : []))
-      .join('.') || 'yes'
-  if (hintCookie.read(request) !== hint) hintCookie.set(reply, hint)
-}
 
 /** The signed-in person, with what the app needs at startup (portal.md section 7). */
 export function mineUserRoutes(app: App): void {

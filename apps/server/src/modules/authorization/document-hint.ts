@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { App } from '#http/app.ts'
+import { hintCookie, sessionCookie } from '#identity/sessions/session-cookie.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { mineUser } from './mine-user.queries.ts'
+import type { MineUser } from './mine-user.schema.ts'
+
+type Known = Pick<Static<typeof MineUser>, 'studies' | 'teaches' | 'advises' | 'impersonatorName'>
+
+/** Nobody reads a caseload while viewing as an advisor. */
+function hintFor({ studies, teaches, advises, impersonatorName }: Known): string {
+  const does = {
+    registers: studies !== 'none',
+    teaches,
+    advises: advises && impersonatorName === null,
+  }
+  const named = Object.entries(does).flatMap(([what, isSo]) => (isSo ? what : []))
+  return named.join('.') || 'yes'
+}
+
+/** Tells the next document what it can request ahead for this person (`apps/web/build/ahead`), if that has changed. */
+export function tellDocument(request: FastifyRequest, reply: FastifyReply, user: Known): void {
+  if (!sessionCookie.read(request)) return
+  const hint = hintFor(user)
+  if (hintCookie.read(request) !== hint) hintCookie.set(reply, hint)
+}
+
+/** Lets sign-in tell the first document. */
+export function documentHint(app: App): void {
+  const { database, clock, settings } = app
+  app.decorate('hintOf', async (personId) =>
+    hintFor(
+      await mineUser(database.db, personId, null, collegeDate(clock(), settings.COLLEGE_TIME_ZONE)),
+    ),
+  )
+}
