@@ -34,7 +34,7 @@ interface PlacementRow {
 }
 
 /** The row of `ownClearance`. */
-interface OwnRow {
+interface OwnRow extends Omit<SentRow, 'deliveries'> {
   readonly studies: Studies
   readonly holds: readonly BlockingHold[]
   readonly past_due_cents: number | null
@@ -48,22 +48,26 @@ interface OwnRow {
   readonly advisors: readonly { readonly start_on: string; readonly end_on: string | null }[]
   readonly is_orientation_due: boolean
   readonly agreements: NonNullable<Clearance['agreements']>
-  /** Tables that the person's source has sent, for everyone or for this person. */
-  readonly sent: readonly string[]
   readonly has_account: boolean
 }
 
-/** A table that was never sent means unknown; one that was sent empty means none. */
-const sent = sql<string[]>`array(
-  select table_name from sis_delivery where source_id = person.source_id
-  union
-  select listed.table_name from person_group_state state
-  join (values ${sql.join(
-    Object.entries(groupTables).flatMap(([group, tables]) =>
-      tables.map((table) => sql`(${sql.lit(group)}, ${sql.lit(table)})`),
-    ),
-  )}) listed (grp, table_name) on listed.grp = state.grp
-  where state.person_id = person.id and state.as_of is not null)`
+/** What a person's source has sent: a table that was never sent means unknown; one that was sent empty means none. */
+interface SentRow {
+  readonly source_id: string
+  /** Data groups that were fetched for this person. */
+  readonly fetched: readonly string[]
+  /** The tables that each source has sent for everyone. */
+  readonly deliveries: Readonly<Record<string, readonly string[]>>
+}
+
+/** Whether a table was sent, for everyone or for this person. */
+export function isSentTo({ source_id, fetched, deliveries }: SentRow): (table: string) => boolean {
+  const tables = new Set([
+    ...(deliveries[source_id] ?? []),
+    ...fetched.flatMap((group) => groupTables[group] ?? []),
+  ])
+  return (table) => tables.has(table)
+}
 
 const spans = (table: 'residency' | 'student_advisor') =>
   sql<OwnRow['advisors']>`(
@@ -96,7 +100,11 @@ export const ownClearance = [
   placements.as('placements'),
   spans('residency').as('residencies'),
   spans('student_advisor').as('advisors'),
-  sent.as('sent'),
+  'person.source_id',
+  sql<string[]>`array(
+    select grp from person_group_state where person_id = person.id and as_of is not null)`.as(
+    'fetched',
+  ),
   sql<boolean>`exists (
     select from account_balance where person_id = person.id and removed_at is null)`.as(
     'has_account',
@@ -138,9 +146,19 @@ export const ownClearance = [
   ),
 ] as const
 
+/** The columns that are the same for everyone, besides those of the standing. */
+export const sharedClearance = [
+  sql<SentRow['deliveries']>`(
+    select coalesce(jsonb_object_agg(source_id, tables), '{}') from (
+      select source_id, array_agg(table_name) as tables from sis_delivery group by source_id) sent)`.as(
+    'deliveries',
+  ),
+] as const
+
 const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
   standingRow(db, personId)
     .select(ownClearance)
+    .select(sharedClearance)
     .select([
       servicePage('REG').as('register_url'),
       sql<OfficeRow[]>`(
@@ -162,14 +180,14 @@ interface Span {
 const isCurrent = ({ start_on, end_on }: Span, today: CollegeDate) =>
   (start_on === null || start_on <= today) && (end_on === null || today <= end_on)
 
-function placementOf(row: OwnRow, today: CollegeDate): Clearance['placement'] {
+function placementOf(row: OwnRow & SentRow, today: CollegeDate): Clearance['placement'] {
   if (!row.seeks_credential || row.has_credit) return 'notNeeded'
-  if (row.placements.length === 0) return row.sent.includes('test_score') ? 'missing' : null
+  if (row.placements.length === 0) return isSentTo(row)('test_score') ? 'missing' : null
   return row.placements.some(({ until }) => until === null || today <= until) ? 'valid' : 'expired'
 }
 
 /** A person's row, and everything the rules need, as computed from it. */
-export type ClearanceRow = StandingRow & OwnRow
+export type ClearanceRow = StandingRow & OwnRow & SentRow
 
 /** Everything the rules need, computed from the stored row. */
 export function toClearance(
@@ -178,7 +196,7 @@ export function toClearance(
   now: Date,
   today: CollegeDate,
 ): Clearance {
-  const isSent = (table: string) => row.sent.includes(table)
+  const isSent = isSentTo(row)
   const has = (spans: readonly Span[], table: string) => {
     if (!row.seeks_credential) return true
     return isSent(table) || spans.length > 0 ? spans.some((span) => isCurrent(span, today)) : null

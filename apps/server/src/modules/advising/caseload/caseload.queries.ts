@@ -7,10 +7,10 @@ import type { Database } from '#db/open.ts'
 import {
   type ClearanceRow,
   ownClearance,
+  sharedClearance,
 } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
 import {
   ownStanding,
-  type StandingRow,
   sharedStanding,
 } from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
 import { type CodeTitle, codeTitle } from '../../people/codes/codes.queries.ts'
@@ -23,24 +23,6 @@ import { openSteps } from '../notes/notes.queries.ts'
 interface Titled {
   readonly title: string
   readonly translations: Translations
-}
-
-/** A class on an advisee's record. */
-export interface ClassRow extends Titled {
-  readonly name: string
-  readonly status: string
-  readonly status_on: string | null
-  readonly waitlist_place: number | null
-  readonly grade: string | null
-  readonly repeat_code: string | null
-  readonly grading_mode: string | null
-  readonly registered: number
-  readonly attempted: number | null
-  readonly earned: number | null
-  readonly level: string
-  readonly term_id: string
-  readonly start_on: string
-  readonly end_on: string
 }
 
 /** A student's own part of a caseload. */
@@ -66,7 +48,8 @@ export interface AdviseeRow extends Omit<ClearanceRow, keyof SharedRow> {
         readonly graduates_on: string | null
       })
     | null
-  readonly classes: readonly ClassRow[]
+  /** Null without any. */
+  readonly classes: readonly ClassFields[] | null
   readonly averages: readonly (Average & { readonly value: number | null })[]
   readonly transferred: number
   readonly concerns: readonly OpenConcern[]
@@ -74,7 +57,7 @@ export interface AdviseeRow extends Omit<ClearanceRow, keyof SharedRow> {
   readonly pathway_requests: readonly (Titled & { readonly requested_at: string })[]
 }
 
-type SharedRow = Pick<StandingRow, 'terms' | 'priorities'>
+type SharedRow = Pick<ClearanceRow, 'terms' | 'priorities' | 'deliveries'>
 
 /** What is the same for every student of a caseload. */
 export interface CollegeRow extends SharedRow {
@@ -82,24 +65,50 @@ export interface CollegeRow extends SharedRow {
   readonly statuses: readonly { readonly code: string; readonly extra: object | null }[]
 }
 
-const classes = sql<ClassRow[]>`(
-  select coalesce(json_agg(json_build_object('title', s.title, 'translations', '{}'::json,
-    'name', s.name, 'status', r.status_code, 'status_on', r.status_on,
-    'waitlist_place', r.waitlist_place,
-    'grade', coalesce(r.final_grade, (select posted.value from reported_entry posted
+/** The fields of a class in this order, without their names: for 600 students, those double what is sent. */
+export type ClassFields = readonly [
+  name: string,
+  title: string,
+  status: string,
+  statusOn: string | null,
+  waitlistPlace: number | null,
+  grade: string | null,
+  repeatCode: string | null,
+  gradingMode: string | null,
+  registered: number,
+  attempted: number | null,
+  earned: number | null,
+  level: string,
+  termId: string,
+  startOn: string,
+  endOn: string,
+]
+
+/**
+ * The classes of an advisor's students, read at once: one student after the other takes twice as long.
+ * @param personId only this student's
+ */
+const classesOf = (advisorId: string, today: string, personId: string | null) => sql<{
+  student_id: string
+  fields: readonly ClassFields[]
+}>`(
+  select r.person_id as student_id, json_agg(json_build_array(s.name, s.title,
+    r.status_code, r.status_on, r.waitlist_place,
+    coalesce(r.final_grade, (select posted.value from reported_entry posted
       where posted.registration_id = r.id and posted.kind = 'final'
       order by posted.reported_at desc, posted.id desc limit 1)),
-    'repeat_code', r.repeat_code, 'grading_mode', r.grading_mode,
-    'registered', r.credits_registered, 'attempted', r.credits_attempted,
-    'earned', r.credits_earned, 'level', c.academic_level_code,
-    'term_id', coalesce(term.id, p.id), 'start_on', s.start_on, 'end_on', s.end_on)
-    order by s.start_on, s.name, r.id), '[]')
+    r.repeat_code, r.grading_mode, r.credits_registered, r.credits_attempted, r.credits_earned,
+    c.academic_level_code, coalesce(term.id, p.id), s.start_on, s.end_on)
+    order by s.start_on, s.name, r.id) as fields
   from section_registration r
+  join person student on student.id = r.person_id
   join section s on s.id = r.section_id
   join course c on c.id = s.course_id
   join academic_period p on p.id = s.academic_period_id
   left join academic_period term on ${isParentTerm('term', 'p')}
-  where r.person_id = person.id and r.removed_at is null)`
+  where r.removed_at is null and ${isAdvisedBy('student', advisorId, today)}
+    ${personId === null ? sql`` : sql`and r.person_id = ${personId}`}
+  group by r.person_id)`
 
 /** The program they pursue, as on their own pages: the primary one, else the newest. */
 const program = sql<AdviseeRow['program']>`(
@@ -130,9 +139,9 @@ const assignment = (advisorId: string, today: string) => sql<AdviseeRow['assignm
   select json_build_object('is_primary', sa.is_primary, 'type_code', sa.type_code,
     'type_title', ${codeTitle('advisorType', 'sa.type_code', 'sa.source_id')},
     'covers_for', case when cover.id is not null then json_build_object(
-      'name', ${displayNameOf('advisor')}, 'lastDay', cover.end_on) end)
+      'name', (select ${displayNameOf('advisor')} from person advisor
+        where advisor.id = sa.advisor_id), 'lastDay', cover.end_on) end)
   from student_advisor sa
-  join person advisor on advisor.id = sa.advisor_id
   left join advising_cover cover on cover.advisor_id = sa.advisor_id
     and cover.cover_id = ${advisorId} and ${isCovering('cover', today)}
   where sa.person_id = person.id and ${isInForce('sa', today)}
@@ -160,6 +169,12 @@ export async function adviseeRows(
     .select(['person.id', 'person.student_id', 'person.directory_opt_out', 'person.pronoun_code'])
     .select('person.legal_last as last')
     .select(({ fn }) => fn.coalesce('person.preferred_first', 'person.legal_first').as('first'))
+    .leftJoin(
+      classesOf(advisorId, today, personId).as('classes'),
+      'classes.student_id',
+      'person.id',
+    )
+    .select('classes.fields as classes')
     .select(ownStanding)
     .select(ownClearance)
     .select([
@@ -167,7 +182,6 @@ export async function adviseeRows(
       collegeEmailOf('person').as('email'),
       assignment(advisorId, today).as('assignment'),
       program.as('program'),
-      classes.as('classes'),
       averages.as('averages'),
       sql<number>`coalesce((select sum(awarded_credit) from course_transfer
         where person_id = person.id and removed_at is null), 0)`.as('transferred'),
@@ -187,5 +201,6 @@ const statuses = sql<CollegeRow['statuses']>`(
 export const collegeRow = (db: Database): Promise<CollegeRow> =>
   db
     .selectNoFrom(sharedStanding(db))
+    .select(sharedClearance)
     .select([sourceOf('student_advisor').as('source'), statuses.as('statuses')])
     .executeTakeFirstOrThrow()

@@ -6,10 +6,13 @@ import { isOnWaitlist, registrationStatus } from '@myhub/domain/registration/reg
 import { translatedAs } from '#http/schemas/translations.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { inOtherLanguages } from '#locales/catalog.ts'
-import { toClearance } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
+import {
+  isSentTo,
+  toClearance,
+} from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
 import { toStanding } from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
 import { codeOf, codeOrNull } from '../../people/codes/codes.queries.ts'
-import type { AdviseeRow, ClassRow, CollegeRow } from './caseload.queries.ts'
+import type { AdviseeRow, ClassFields, CollegeRow } from './caseload.queries.ts'
 import type { Advisee } from './caseload.schema.ts'
 
 interface Moment {
@@ -24,28 +27,39 @@ const toNamed = ({ title, translations }: { title: string; translations: object 
   ...translatedAs(translations as Parameters<typeof translatedAs>[0], 'title', 'title'),
 })
 
+/** A class on an advisee's record. */
+function toClass([name, title, status, statusOn, waitlistPlace, ...more]: ClassFields) {
+  const [grade, repeatCode, gradingMode, registered, attempted, earned, level, ...when] = more
+  const [termId, startOn, endOn] = when
+  return {
+    name,
+    title,
+    status,
+    statusOn,
+    waitlistPlace,
+    finalGrade: grade === null ? null : { value: grade },
+    repeatCode,
+    gradingMode,
+    credits: { registered, attempted, earned },
+    level,
+    termId,
+    section: { startOn, endOn },
+  }
+}
+
 /** Reads the classes by what their statuses mean at the college. */
 function classesOf(row: AdviseeRow, { statuses }: CollegeRow, today: CollegeDate) {
   const extras = new Map(statuses.map(({ code, extra }) => [code, extra]))
-  return row.classes
-    .map((one) => {
-      const { state } = registrationStatus(one.status, null, extras.get(one.status) ?? null)
-      return { ...one, state, isWaitlisted: isOnWaitlist(state, one.status, one.waitlist_place) }
-    })
-    .map((one) => ({
+  return (row.classes ?? []).map(toClass).map((one) => {
+    const { state } = registrationStatus(one.status, null, extras.get(one.status) ?? null)
+    return {
       ...one,
-      standing: standingOf(
-        {
-          status: { state: one.state },
-          finalGrade: gradeOf(one),
-          section: { startOn: one.start_on, endOn: one.end_on },
-        },
-        today,
-      ),
-    }))
+      state,
+      isWaitlisted: isOnWaitlist(state, one.status, one.waitlistPlace),
+      standing: standingOf({ ...one, status: { state } }, today),
+    }
+  })
 }
-
-const gradeOf = ({ grade }: ClassRow) => (grade === null ? null : { value: grade })
 
 /** What the rules of an advisor's reasons read, as far as the college's system sent it. */
 function toRecord(
@@ -53,10 +67,11 @@ function toRecord(
   college: CollegeRow,
   { now, today, holdTypes }: Moment,
 ): AdviseeRecord {
-  const whole = { ...row, terms: college.terms, priorities: college.priorities }
+  const { terms, priorities, deliveries } = college
+  const whole = { ...row, terms, priorities, deliveries }
   const standing = toStanding(whole, now, today)
   const classes = classesOf(row, college, today)
-  const isSent = (table: string) => row.sent.includes(table)
+  const isSent = isSentTo(whole)
   const hasClasses = isSent('section_registration') || classes.length > 0
   const [level] = averagesByLevel(row.averages, row.program?.level ?? null)
   const hasCredits = hasClasses && (isSent('course_transfer') || row.transferred > 0)
@@ -66,7 +81,7 @@ function toRecord(
     clearance: toClearance(whole, standing, now, today),
     advisingHoldTypes: holdTypes,
     term: term && { ...term, opensAt: term.registrationOpensAt },
-    currentTermIds: college.terms
+    currentTermIds: terms
       .filter(({ start_on, end_on }) => start_on <= today && today <= end_on)
       .map(({ id }) => id),
     classes: hasClasses
@@ -74,9 +89,9 @@ function toRecord(
           title: `${one.name} ${one.title}`,
           standing: one.standing,
           isWaitlisted: one.isWaitlisted,
-          statusOn: one.status_on,
-          termId: one.term_id,
-          startOn: one.start_on,
+          statusOn: one.statusOn,
+          termId: one.termId,
+          startOn: one.section.startOn,
         }))
       : null,
     concerns: row.concerns.map(({ section, sent_at }) => ({
@@ -91,17 +106,7 @@ function toRecord(
     // Without an average there is no progress to look at, as on the student's own page.
     credits: hasCredits
       ? sapCredits(
-          counted.map((one) => ({
-            status: { state: one.state },
-            finalGrade: gradeOf(one),
-            repeatCode: one.repeat_code,
-            gradingMode: one.grading_mode,
-            credits: {
-              registered: one.registered,
-              attempted: one.attempted,
-              earned: one.earned,
-            },
-          })),
+          counted.map(({ state, ...one }) => ({ ...one, status: { state } })),
           level ? [{ awardedCredit: row.transferred }] : [],
         )
       : null,

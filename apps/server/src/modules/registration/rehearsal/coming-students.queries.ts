@@ -8,12 +8,13 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import {
+  type ClearanceRow,
   ownClearance,
+  sharedClearance,
   toClearance,
 } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
 import {
   ownStanding,
-  type StandingRow,
   sharedStanding,
   toStanding,
 } from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
@@ -69,7 +70,7 @@ const someRows = (db: Database, personIds: readonly string[], opening: Opening) 
     .execute()
 
 type Row = Awaited<ReturnType<typeof someRows>>[number]
-type Shared = Pick<StandingRow, 'terms' | 'priorities'>
+type Shared = Pick<ClearanceRow, 'terms' | 'priorities' | 'deliveries'>
 
 /** The term's own window; null if the source no longer has the term. */
 function generalWindow({ terms }: Shared, termId: string): ClassPlan['window'] {
@@ -112,7 +113,10 @@ export async function studentsAtOpening(
   personIds: readonly string[],
   opening: Opening,
 ): Promise<StudentAtOpening[]> {
-  const shared = await db.selectNoFrom(sharedStanding(db)).executeTakeFirstOrThrow()
+  const shared = await db
+    .selectNoFrom(sharedStanding(db))
+    .select(sharedClearance)
+    .executeTakeFirstOrThrow()
   const general = generalWindow(shared, opening.termId)
   const students: StudentAtOpening[] = []
   for (let from = 0; from < personIds.length; from += AT_ONCE) {
