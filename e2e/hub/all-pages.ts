@@ -75,6 +75,7 @@ export const adminPages = [
   'pathway-requests',
   'permissions',
   'view-as',
+  'other-programs',
   'app-version',
   'health',
   'term-check',

@@ -463,6 +463,28 @@ export const newRegistrationPause = {
   }
 } as const
 
+export const newServiceAccount = {
+  "name": {
+    "needed": true,
+    "maxLength": 80
+  },
+  "purpose": {
+    "needed": true,
+    "maxLength": 400
+  },
+  "contact": {
+    "needed": true,
+    "maxLength": 200
+  },
+  "scopes": {}
+} as const
+
+export const newServiceKey = {
+  "expiresAt": {
+    "nullable": true
+  }
+} as const
+
 export const newSupportArticle = {
   "title": {
     "needed": true,

@@ -322,6 +322,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/authorization/service-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the service accounts of other programs, by name */
+        get: operations["listManagedServiceAccounts"];
+        put?: never;
+        /** Adds a service account */
+        post: operations["createServiceAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/authorization/service-account/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a service account; it can be restored */
+        delete: operations["deleteServiceAccount"];
+        options?: never;
+        head?: never;
+        /** Changes a service account; omitted fields are unchanged */
+        patch: operations["changeServiceAccount"];
+        trace?: never;
+    };
+    "/v1/authorization/service-account/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a service account that was deleted */
+        post: operations["restoreServiceAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/authorization/service-scopes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what service accounts can be allowed to do, with the calls of each scope */
+        get: operations["listServiceScopes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/authorization/service-account/{id}/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a key of a service account; it is returned only once
+         * @description The sign-in is more than 15 minutes old (`signInAgain`), or the account may do more than the caller.
+         */
+        post: operations["createServiceKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/authorization/service-account/{id}/key/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a key of a service account at once and for good */
+        delete: operations["revokeServiceKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config.json": {
         parameters: {
             query?: never;
@@ -4208,7 +4315,7 @@ export interface components {
             at: string;
             /** @description The action as the audit log names it: `viewPersonData`, `impersonatedCall`… */
             action: string;
-            /** @description The person who did it; null when they are no longer on record. When an admin viewed as the caller, the caller. */
+            /** @description The person who did it, or the other program; null when they are no longer on record. When an admin viewed as the caller, the caller. */
             actorName: string | null;
             /** @description The admin who was viewing as that person, if any. */
             impersonatorName: string | null;
@@ -5550,8 +5657,9 @@ export interface components {
         AuditPerson: {
             /** Format: uuid */
             id: string;
-            /** @description Null when the person is no longer on record. */
+            /** @description Null for a service account, and when the person is no longer on record. */
             username: string | null;
+            /** @description Null when the person is no longer on record. */
             displayName: string | null;
         };
         /**
@@ -6902,6 +7010,36 @@ export interface components {
                 /** Format: date-time */
                 retryAt: string | null;
             } | null;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70",
+         *       "hint": "Xk3Q",
+         *       "createdAt": "2026-10-18T15:20:00.000Z",
+         *       "expiresAt": "2027-10-18T15:20:00.000Z",
+         *       "lastUsedAt": null,
+         *       "revokedAt": null,
+         *       "key": "myhub_0wq8sVbIhKoXh2n5dQfE3tPzR7yUcA1mLgJ6BxWKXk3"
+         *     }
+         */
+        CreatedServiceKey: {
+            /** Format: uuid */
+            id: string;
+            /** @description Its last four characters. */
+            hint: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null: never.
+             */
+            lastUsedAt: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+            /** @description Returned only now. Send it as `Authorization: Bearer …`. */
+            key: string;
         };
         Credits: {
             /** @enum {string} */
@@ -10608,6 +10746,38 @@ export interface components {
         };
         /**
          * @example {
+         *       "name": "Tutoring scheduler",
+         *       "purpose": "Shows tutors the name and classes of students who made an appointment.",
+         *       "contact": "Learning Center, tutoring@prairiebend.example",
+         *       "scopes": [
+         *         "people.read"
+         *       ]
+         *     }
+         */
+        NewServiceAccount: {
+            /** @description As people see it in their access log: the program’s name. */
+            name: string;
+            /** @description What it is used for. */
+            purpose: string;
+            /** @description Who is responsible for it: a person or office, with an email address or phone. */
+            contact: string;
+            /** @description What it may do. */
+            scopes: ("people.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read")[];
+        };
+        /**
+         * @example {
+         *       "expiresAt": null
+         *     }
+         */
+        NewServiceKey: {
+            /**
+             * Format: date-time
+             * @description In the future; null: never.
+             */
+            expiresAt: string | null;
+        };
+        /**
+         * @example {
          *       "title": "How do I pay my bill?",
          *       "summary": "Online, by phone, or at Student Accounts.",
          *       "body": "Open [Billing](/profile/billing).",
@@ -12130,7 +12300,7 @@ export interface components {
          */
         PermissionChange: {
             /** @enum {unknown} */
-            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "registration.write" | "attendance.read" | "attendance.export" | "grades.read" | "grades.export" | "pathways.decide" | "periods.write" | "terms.read" | "permissions.write" | "app.version.write" | "beta.tester";
+            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "registration.write" | "attendance.read" | "attendance.export" | "grades.read" | "grades.export" | "pathways.decide" | "periods.write" | "terms.read" | "integrations.write" | "permissions.write" | "app.version.write" | "beta.tester";
             /** @description True grants it, false revokes it. */
             isGranted: boolean;
             /** @description Reason for the audit log. */
@@ -14936,6 +15106,106 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71",
+         *       "name": "Tutoring scheduler",
+         *       "purpose": "Shows tutors the name and classes of students who made an appointment.",
+         *       "contact": "Learning Center, tutoring@prairiebend.example",
+         *       "scopes": [
+         *         "people.read"
+         *       ],
+         *       "keys": [
+         *         {
+         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70",
+         *           "hint": "Xk3Q",
+         *           "createdAt": "2026-10-18T15:20:00.000Z",
+         *           "expiresAt": "2027-10-18T15:20:00.000Z",
+         *           "lastUsedAt": "2026-11-02T08:00:00.000Z",
+         *           "revokedAt": null
+         *         }
+         *       ],
+         *       "version": 1,
+         *       "updatedAt": "2026-10-18T15:20:00.000Z"
+         *     }
+         */
+        ServiceAccount: {
+            /** Format: uuid */
+            id: string;
+            /** @description As people see it in their access log: the program’s name. */
+            name: string;
+            /** @description What it is used for. */
+            purpose: string;
+            /** @description Who is responsible for it: a person or office, with an email address or phone. */
+            contact: string;
+            /** @description What it may do. */
+            scopes: ("people.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read")[];
+            /** @description The newest first; revoked and expired keys stay for 90 days. */
+            keys: components["schemas"]["ServiceKey"][];
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "purpose": "Shows tutors the names of students who made an appointment."
+         *     }
+         */
+        ServiceAccountChange: {
+            /** @description As people see it in their access log: the program’s name. */
+            name?: string;
+            /** @description What it is used for. */
+            purpose?: string;
+            /** @description Who is responsible for it: a person or office, with an email address or phone. */
+            contact?: string;
+            /** @description What it may do. */
+            scopes?: ("people.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read")[];
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70",
+         *       "hint": "Xk3Q",
+         *       "createdAt": "2026-10-18T15:20:00.000Z",
+         *       "expiresAt": "2027-10-18T15:20:00.000Z",
+         *       "lastUsedAt": "2026-11-02T08:00:00.000Z",
+         *       "revokedAt": null
+         *     }
+         */
+        ServiceKey: {
+            /** Format: uuid */
+            id: string;
+            /** @description Its last four characters. */
+            hint: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null: never.
+             */
+            lastUsedAt: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "scope": "people.read",
+         *       "calls": [
+         *         "GET /v1/people/person"
+         *       ],
+         *       "mayGive": true
+         *     }
+         */
+        ServiceScopeCalls: {
+            /** @enum {string} */
+            scope: "people.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read";
+            /** @description The calls that it allows. */
+            calls: string[];
+            /** @description Whether the caller has its permissions themselves. */
+            mayGive: boolean;
+        };
+        /**
+         * @example {
          *       "fromPath": "/old-schedule",
          *       "toPath": "/profile/schedule",
          *       "isReplaced": false
@@ -16067,7 +16337,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller is not signed in, or no longer. */
+        /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -16076,7 +16346,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller may not do this, or the call may come from another site. */
+        /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -16842,6 +17112,293 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listManagedServiceAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccount"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewServiceAccount"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another service account has this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Someone else has changed it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceAccountChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another service account has this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Someone else has changed it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another service account has this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listServiceScopes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceScopeCalls"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createServiceKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewServiceKey"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedServiceKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The account has 10 keys that can be used. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeServiceKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readConfiguration: {
         parameters: {
             query?: never;
@@ -17440,6 +17997,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             /** @description There is no such person, or the caller may not see them: the answer is the same. */
             404: {
                 headers: {

@@ -1,10 +1,11 @@
 import { type AuditAction, auditActions } from '@myhub/domain/access/audit-actions.ts'
 import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
+import type { ServiceScope } from '@myhub/domain/access/service-scopes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
 import type { ManagedItem, ManagedTable, Writer } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import { callerOf } from '#http/access.ts'
+import { type Caller, callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import type { ManagedSchemas } from '#http/schemas/managed-schemas.ts'
@@ -27,6 +28,8 @@ export interface ManagedEntity<Item extends ManagedItem, Input extends object> {
   readonly path: string
   readonly tag: string
   readonly permission: PermissionName
+  /** Scopes of service accounts that may make its calls, if any. */
+  readonly scopes?: readonly ServiceScope[]
   /** Its name in operation ids and the audit log: `createAlert`. */
   readonly thing: string
   /** Name of its id in the audit log, if not `alertId`. */
@@ -46,6 +49,7 @@ export interface ManagedEntity<Item extends ManagedItem, Input extends object> {
     transaction: Database,
     input: Input,
     id: string | null,
+    caller: Caller,
   ) => Input | Promise<Input>
   /** Side effects of a change, in its transaction. */
   readonly follow?: (transaction: Database, id: string, now: Date) => Promise<unknown>
@@ -135,8 +139,8 @@ export function managedWrites<Item extends ManagedItem, Input extends object>(
     return setEtag(reply, item.version).send(shown)
   }
 
-  const checked = async (on: Database, input: Input, id: string | null) =>
-    check ? check(on, input, id) : input
+  const checked = async (request: FastifyRequest, on: Database, input: Input, id: string | null) =>
+    check ? check(on, input, id, callerOf(request)) : input
 
   return {
     answer,
@@ -144,7 +148,7 @@ export function managedWrites<Item extends ManagedItem, Input extends object>(
       inTransaction(async (on) => {
         const writer = writerOf(request)
         const input = { ...schemas.defaults, ...(request.body as object) } as Input
-        const item = await table.create(on, await checked(on, input, null), writer)
+        const item = await table.create(on, await checked(request, on, input, null), writer)
         await audit(request, on, 'create', item.id)
         await follow?.(on, item.id, writer.now)
         return item
@@ -157,7 +161,7 @@ export function managedWrites<Item extends ManagedItem, Input extends object>(
         const before = toInput(stored)
         const wanted = { ...before, ...patch }
         if (changedFields(before, wanted).length === 0) return stored
-        const input = await checked(on, wanted, id)
+        const input = await checked(request, on, wanted, id)
         const fields = changedFields(before, { ...before, ...input })
         if (fields.length === 0) return stored
         const item = await table.write(on, id, input, writer)
@@ -177,7 +181,7 @@ export function managedWrites<Item extends ManagedItem, Input extends object>(
         const now = app.clock()
         const removed = await locked(request, on, id, { isRemoved: true })
         // A restored item must not conflict with what replaced it.
-        await checked(on, toInput(removed), id)
+        await checked(request, on, toInput(removed), id)
         const item = await removal.restore(on, id, now)
         await audit(request, on, 'restore', id)
         await follow?.(on, id, now)

@@ -16,9 +16,9 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
   entity: ManagedEntity<Item, Input>,
 ): void {
   const { path, tag, permission, thing, one, many, schemas, table, conflict, inUse } = entity
-  const { list = `listManaged${thing}s`, change = {}, actions = [] } = entity
+  const { list = `listManaged${thing}s`, change = {}, actions = [], scopes = [] } = entity
   const writes = managedWrites(app, entity)
-  const access = { permission }
+  const may = { access: { permission }, ...(scopes.length > 0 && { scopes }) }
   const taken = conflict === undefined ? {} : { 409: conflict }
   const tags = [tag]
   const item = { 200: ref(schemas.item) }
@@ -27,7 +27,7 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
     app.get(
       path,
       {
-        config: { access },
+        config: may,
         schema: {
           operationId: list,
           tags,
@@ -41,7 +41,7 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
   app.post(
     path,
     {
-      config: { access, ...(conflict !== undefined && { refusals: taken }) },
+      config: { ...may, ...(conflict !== undefined && { refusals: taken }) },
       schema: {
         operationId: `create${thing}`,
         tags,
@@ -60,7 +60,7 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
     idInBody ? path : `${path}/:id`,
     {
       config: {
-        access,
+        ...may,
         refusals: { ...(idInBody && { 404: `There is no such ${thing}.` }), ...taken, ...changed },
       },
       schema: {
@@ -85,7 +85,7 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
     app.patch(
       `${path}/:id/${action.verb}`,
       {
-        config: { access, refusals: changed },
+        config: { ...may, refusals: changed },
         schema: {
           operationId: `${action.verb}${thing}`,
           tags,
@@ -105,7 +105,7 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
     `${path}/:id`,
     {
       config: {
-        access,
+        ...may,
         refusals: { ...(inUse && { 409: inUse.says }), ...changed },
       },
       schema: {
@@ -125,7 +125,7 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
   app.post(
     `${path}/:id/restore`,
     {
-      config: { access, ...(conflict !== undefined && { refusals: taken }) },
+      config: { ...may, ...(conflict !== undefined && { refusals: taken }) },
       schema: {
         operationId: `restore${thing}`,
         tags,

@@ -1514,6 +1514,28 @@ export interface SelfAssessmentTable {
   translations: Generated<Translations>
 }
 
+export interface ServiceAccountTable {
+  id: Generated<string>
+  name: string
+  purpose: string
+  contact: string
+  scopes: string[]
+  removed_at: Timestamp | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ServiceKeyTable {
+  id: Generated<string>
+  account_id: string
+  hash: Buffer
+  hint: string
+  created_at: Timestamp
+  expires_at: Timestamp | null
+  last_used_at: Timestamp | null
+  revoked_at: Timestamp | null
+}
+
 export interface SessionTable {
   id_hash: Buffer
   person_id: string
@@ -1927,6 +1949,8 @@ export interface Tables {
   section_registration: SectionRegistrationTable
   section_report: SectionReportTable
   self_assessment: SelfAssessmentTable
+  service_account: ServiceAccountTable
+  service_key: ServiceKeyTable
   session: SessionTable
   sign_in_attempt: SignInAttemptTable
   signing_key: SigningKeyTable

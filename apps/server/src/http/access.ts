@@ -1,7 +1,9 @@
+import type { ServiceScope } from '@myhub/domain/access/service-scopes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusalWhileImpersonating } from './access/impersonation.ts'
 import { refusalOfAnother } from './access/meant-person.ts'
-import { httpErrors } from './errors.ts'
+import { refusalOfService, rememberScopes } from './access/service-scopes.ts'
+import { type HttpError, httpErrors } from './errors.ts'
 
 /**
  * Who may call a route: anyone; anyone, identified if signed in; signed-in users; admins with admin
@@ -16,9 +18,11 @@ export type Access =
   | 'kimera-admin'
   | { readonly permission: string }
 
-/** The person on whose behalf a request is made. */
+/** The person on whose behalf a request is made, or the service account that makes it. */
 export interface Caller {
+  /** The ID of the person, or of the service account. */
   readonly personId: string
+  /** Empty for a service account. */
   readonly username: string
   readonly permissions: ReadonlySet<string>
   /** An active admin holds every permission (R5.1). */
@@ -26,6 +30,14 @@ export interface Caller {
   readonly isInactiveAdmin: boolean
   /** The admin behind an impersonated person, else null (R5.5). */
   readonly impersonator: Impersonator | null
+  /** The program that calls with a key of its own, else null. */
+  readonly service: ServiceAccount | null
+}
+
+/** A program's account, with what it may do. */
+export interface ServiceAccount {
+  readonly name: string
+  readonly scopes: ReadonlySet<ServiceScope>
 }
 
 /** The admin behind an impersonated person. */
@@ -43,6 +55,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the handler of every route that isn't `public`; null when anonymous. */
     caller: Caller | null
+    /** Why the key of a request isn't accepted; the caller is then null. */
+    keyRefusal: HttpError | null
   }
   interface FastifyInstance {
     /** For routes of third-party plugins, which can't declare their access. */
@@ -77,6 +91,7 @@ function mayCall(caller: Caller, access: Exclude<Access, 'public' | 'recognized'
 /** Identifies the caller on every route that isn't public. */
 export function identifyCallers(app: FastifyInstance): void {
   app.decorateRequest('caller', null)
+  app.decorateRequest('keyRefusal', null)
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config
     if (access && access !== 'public') request.caller = await app.identify(request)
@@ -89,6 +104,7 @@ export function identifyCallers(app: FastifyInstance): void {
  */
 export function guardRoutes(app: FastifyInstance): void {
   app.decorate('accessByDefault', null)
+  rememberScopes(app)
   app.addHook('onRoute', function (this: FastifyInstance, route) {
     if (this.accessByDefault) route.config = { access: this.accessByDefault, ...route.config }
     if (!route.config?.access)
@@ -100,8 +116,10 @@ export function guardRoutes(app: FastifyInstance): void {
     if (!access || access === 'public') return done()
     // Private responses must not be cached: library computers have many users.
     reply.header('cache-control', 'no-store')
+    const outOfScope = caller?.service && refusalOfService(caller.service, routeOptions.config)
+    if (outOfScope) return done(outOfScope)
     if (access === 'recognized') return done()
-    if (!caller) return done(httpErrors.unauthorized())
+    if (!caller) return done(request.keyRefusal ?? httpErrors.unauthorized())
     const refusal = refusalOfAnother(request) ?? refusalWhileImpersonating(request)
     if (refusal) return done(refusal)
     return done(mayCall(caller, access) ? undefined : httpErrors.forbidden())

@@ -47,6 +47,7 @@ const toCaller = (row: CallerRow): Caller => ({
           username: row.impersonatorUsername,
           mayEditOnBehalf: row.mayEditOnBehalf === true,
         },
+  service: null,
 })
 
 type Given = Readonly<

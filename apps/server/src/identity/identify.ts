@@ -4,6 +4,8 @@ import { collegeDate } from '#lib/college-date.ts'
 import { callerOfSession, callerOfToken } from './caller.queries.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { hashOf } from './secrets.ts'
+import { callerOfServiceKey } from './services/service-caller.ts'
+import { serviceKeyIn } from './services/service-key.ts'
 import { sessionCookie } from './sessions/session-cookie.ts'
 import { touchSession } from './sessions/sessions.queries.ts'
 import { type AccessToken, verifyToken } from './tokens/access-token.ts'
@@ -48,12 +50,14 @@ function askingOf({ server, headers }: FastifyRequest) {
 }
 
 /**
- * Identifies the caller. A bearer token alone decides, valid or not, and cookies are then ignored;
+ * Identifies the caller. A key of a service account or a bearer token alone decides, valid or not, and cookies are then ignored;
  * without one the session cookie counts. An impersonating admin is the other person, except with
  * the header `X-Disable-Impersonation: true`. Source: R4.3, R4.4, R5.5.
  * @throws HttpError 403 for a state-changing request with a cookie that may come from another site
  */
 export async function identify(request: FastifyRequest): Promise<Caller | null> {
+  const key = serviceKeyIn(request.headers.authorization)
+  if (key !== undefined) return callerOfServiceKey(request, key)
   const caller = await identifyByCredential(request)
   return caller && withinApps(caller, request.server.settings.apps)
 }

@@ -138,6 +138,7 @@ test.each([
     "You don't have access to this page",
   ],
   ['/admin/permissions', 'Permissions · MyHub', 'xl', "You don't have access to this page"],
+  ['/admin/other-programs', 'Other programs · MyHub', 'full', "You don't have access to this page"],
   ['/admin/view-as', 'View as · MyHub', 'xl', 'View as'],
   ['/admin/health', 'Health · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/term-check', 'Term check · MyHub', 'xl', "You don't have access to this page"],

@@ -403,6 +403,15 @@ export const routeTree = everyPage.addChildren([
       width: 'xl',
       page: () => import('./dashboard/view-as/view-as-page.tsx').then((it) => it.ViewAsPage),
     }),
+    page(signedIn, '/admin/other-programs', {
+      title: m.programs_title,
+      width: 'full',
+      permission: 'integrations.write',
+      page: () =>
+        import('#features/admin/other-programs/other-programs-page.tsx').then(
+          (it) => it.OtherProgramsPage,
+        ),
+    }),
     page(signedIn, '/admin/app-version', {
       title: m.admin_version,
       width: 'xl',

@@ -11,6 +11,7 @@ const student: Caller = {
   isAdmin: false,
   isInactiveAdmin: false,
   impersonator: null,
+  service: null,
 }
 const viewedBy = (mayEditOnBehalf: boolean): Caller => ({
   ...student,

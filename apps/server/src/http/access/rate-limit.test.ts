@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
+import { newServiceKey } from '#identity/services/service-key.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signInByKey } from '#testing/sign-in.ts'
@@ -40,4 +42,28 @@ test('counts anonymous callers by address, with a far lower limit, and monitors 
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(100)
   expect(statuses.at(-1)).toBe(429)
   expect(await times(1, '/healthz', { remoteAddress: '192.0.2.1' })).toEqual([200])
+})
+
+test('counts a service account by itself, with all its keys', async () => {
+  const { db } = app().database
+  const account = async () => {
+    const { id } = await db
+      .insertInto('service_account')
+      .values({ name: randomUUID(), purpose: '', contact: '', scopes: ['people.read'] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return Promise.all(
+      ['one', 'two'].map(async () => {
+        const { key, hash, hint } = newServiceKey()
+        const row = { account_id: id, hash, hint, created_at: new Date() }
+        await db.insertInto('service_key').values(row).execute()
+        return { headers: { authorization: `Bearer ${key}` } }
+      }),
+    )
+  }
+  const [first, second] = await account()
+  const [other] = await account()
+  expect(await times(4, mine, first)).toEqual([403, 403, 403, 403])
+  expect(await times(2, mine, second)).toEqual([403, 429])
+  expect(await times(1, mine, other)).toEqual([403])
 })

@@ -28,6 +28,7 @@ interface Operation {
   responses: Record<string, unknown>
   security?: unknown
   'x-access'?: unknown
+  'x-scopes'?: readonly string[]
   'x-refusals'?: Readonly<Record<string, string>>
   'x-body-optional'?: true
 }
@@ -41,6 +42,7 @@ function addRefusals(method: string, operation: Operation): void {
     hasInput: parameters.length > 0 || requestBody !== undefined,
     hasBody: requestBody !== undefined,
     hasParams: parameters.some((parameter) => parameter.in === 'path'),
+    hasScopes: operation['x-scopes'] !== undefined,
   })
   for (const [status, name] of Object.entries(common))
     operation.responses[status] = { $ref: `#/components/responses/${name}` }
@@ -49,7 +51,10 @@ function addRefusals(method: string, operation: Operation): void {
   delete operation['x-refusals']
   if (operation['x-body-optional'] && requestBody) requestBody.required = false
   delete operation['x-body-optional']
-  operation.security = operation['x-access'] === 'public' ? [] : signedIn
+  operation.security =
+    operation['x-access'] === 'public'
+      ? []
+      : [...signedIn, ...(operation['x-scopes'] ?? []).map((scope) => ({ serviceKey: [scope] }))]
 }
 
 /**
@@ -88,6 +93,13 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
             bearerFormat: 'JWT',
             description: 'The token of key mode.',
           },
+          serviceKey: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'myhub_…',
+            description:
+              'The key of a service account, for other programs. One of the scopes named by the call is enough.',
+          },
         },
         responses: Object.fromEntries(
           Object.entries(commonRefusals).map(([name, description]) => [
@@ -104,6 +116,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         ...schema,
         hide: schema?.hide ?? !schema?.operationId,
         'x-access': accessOf(route.config?.access),
+        ...(route.config?.scopes && { 'x-scopes': route.config.scopes }),
         ...(route.config?.readsOnly && { 'x-reads-only': true }),
         ...(route.config?.isBodyOptional && { 'x-body-optional': true }),
         ...(route.config?.refusals && { 'x-refusals': route.config.refusals }),

@@ -13,8 +13,10 @@ declare module 'fastify' {
 /** Error responses shared by many routes, by their name in the contract. */
 export const commonRefusals = {
   BadRequest: 'A field is missing, unknown or invalid; `fields` names it.',
-  Unauthorized: 'The caller is not signed in, or no longer.',
-  Forbidden: 'The caller may not do this, or the call may come from another site.',
+  Unauthorized:
+    'The caller is not signed in, or no longer; or the key of a service account isn’t valid.',
+  Forbidden:
+    'The caller may not do this, the service account lacks its scope, or the call may come from another site.',
   NotFound: 'It doesn’t exist, or the caller may not see it: the answer is the same.',
   AddressTooLong: 'A part of the URL is too long.',
   TooLarge: 'The body is larger than the server accepts.',
@@ -31,16 +33,19 @@ export interface RefusalTraits {
   readonly hasInput: boolean
   readonly hasBody: boolean
   readonly hasParams: boolean
+  /** Whether other programs may call it, which need a scope. */
+  readonly hasScopes: boolean
 }
 
 /** A route's error responses, by status, as determined by its access and input. */
 export function refusalsOf(traits: RefusalTraits): Record<string, keyof typeof commonRefusals> {
-  const { access, isWrite, hasInput, hasBody, hasParams } = traits
+  const { access, isWrite, hasInput, hasBody, hasParams, hasScopes } = traits
   const isOpen = access === 'public' || access === 'recognized'
   return {
     ...(hasInput && { 400: 'BadRequest' as const }),
     ...(!isOpen && { 401: 'Unauthorized' as const }),
-    ...(!isOpen && (access !== 'signed-in' || isWrite) && { 403: 'Forbidden' as const }),
+    ...(!isOpen &&
+      (access !== 'signed-in' || isWrite || hasScopes) && { 403: 'Forbidden' as const }),
     ...(hasParams && { 404: 'NotFound' as const, 414: 'AddressTooLong' as const }),
     ...(hasBody && { 413: 'TooLarge' as const, 415: 'UnsupportedMediaType' as const }),
     429: 'TooManyRequests',

@@ -21,13 +21,15 @@ function found(db: Database, filters: Filters) {
     .$if(to !== undefined, (query) => query.where('at', '<', new Date(to ?? 0)))
 }
 
-/** The person with an ID, as a column; null if the event has none. */
+/** The person or service account with an ID, as a column; null if the event has none. */
 const personOf = (id: 'actor_id' | 'impersonator_id' | 'subject_id') => {
   const column = sql.ref(`event.${id}`)
   return sql<AuditEntry['actor']>`case when ${column} is not null then
     coalesce(
       (select json_build_object('id', id, 'username', username, 'displayName',
         ${displayNameOf('person')}) from person where id = ${column}),
+      (select json_build_object('id', id, 'username', null, 'displayName', name)
+        from service_account where id = ${column}),
       json_build_object('id', ${column}, 'username', null, 'displayName', null)) end`
 }
 

@@ -38,8 +38,10 @@ const AuditPerson = name(
   'AuditPerson',
   Type.Object({
     id: uuid(),
-    username: nullable(text('Null when the person is no longer on record.')),
-    displayName: nullable(text()),
+    username: nullable(
+      text('Null for a service account, and when the person is no longer on record.'),
+    ),
+    displayName: nullable(text('Null when the person is no longer on record.')),
   }),
 )
 

@@ -5,6 +5,7 @@ import { endSessionsRoutes } from './end-sessions.routes.ts'
 import { impersonationRoutes } from './impersonation/impersonation.routes.ts'
 import { mineUserRoutes } from './mine-user.routes.ts'
 import { permissionRoutes } from './permissions.routes.ts'
+import { serviceAccountRoutes } from './service-accounts/service-accounts.routes.ts'
 
 export function authorizationModule(app: App): void {
   documentHint(app)
@@ -13,4 +14,5 @@ export function authorizationModule(app: App): void {
   adminModeRoutes(app)
   permissionRoutes(app)
   endSessionsRoutes(app)
+  serviceAccountRoutes(app)
 }

@@ -14,6 +14,7 @@ import {
 import { managedSamples } from './managed-samples.ts'
 import { passkeySamples } from './passkey-samples.ts'
 import { registrationSamples } from './registration-samples.ts'
+import { serviceSamples } from './service-samples.ts'
 import type { World } from './world.ts'
 
 /** A call's input. Whatever is omitted comes from the contract's examples. */
@@ -407,6 +408,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...managedSamples,
   ...passkeySamples,
   ...registrationSamples,
+  ...serviceSamples,
   'POST /v1/people/person/sync/data': {
     ask: ({ student }) => ({ body: { personId: student.id, groups: ['gpas'] } }),
   },

@@ -18,6 +18,7 @@ import {
   ListChecks,
   type LucideIcon,
   Megaphone,
+  Plug,
   Receipt,
   RefreshCw,
   Route,
@@ -60,6 +61,7 @@ const areaLooks: Readonly<Record<AreaPath, { text: () => string; icon: LucideIco
   '/admin/health': { text: m.health_text, icon: HeartPulse },
   '/admin/term-check': { text: m.term_check_text, icon: CalendarCheck },
   '/admin/sync': { text: m.admin_sync_text, icon: RefreshCw },
+  '/admin/other-programs': { text: m.programs_text, icon: Plug },
   '/admin/app-version': { text: m.admin_version_text, icon: Smartphone },
 }
 

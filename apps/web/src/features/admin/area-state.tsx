@@ -18,6 +18,7 @@ import {
 } from '#data/admin/managed.ts'
 import { stuckChanges, stuckDeliveries } from '#data/admin/operations/admin-sync.ts'
 import { hubHealth } from '#data/admin/operations/hub-health.ts'
+import { serviceAccounts } from '#data/admin/operations/service-accounts.ts'
 import { termCheck } from '#data/admin/operations/term-check.ts'
 import type { GroupQuery } from '#data/query/group.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -99,6 +100,7 @@ const states: Partial<Record<AreaPath, () => ReactNode>> = {
   ),
   '/admin/term-check': TermState,
   '/admin/sync': SyncState,
+  '/admin/other-programs': fromList(serviceAccounts.all, (all) => m.admin_now_in_use(countOf(all))),
   '/admin/app-version': fromList(appVersion, ({ version }) => version),
 }
 

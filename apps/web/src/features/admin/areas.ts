@@ -148,6 +148,11 @@ const areaGroups = [
         permission: 'sync.manage',
       },
       {
+        to: '/admin/other-programs',
+        name: m.programs_title,
+        permission: 'integrations.write',
+      },
+      {
         to: '/admin/app-version',
         name: m.admin_version,
         permission: 'app.version.write',

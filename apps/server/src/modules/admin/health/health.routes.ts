@@ -26,7 +26,7 @@ export function healthRoutes(app: App): void {
   app.get(
     '/v1/admin/health',
     {
-      config: { access: { permission: 'sync.manage' } },
+      config: { access: { permission: 'sync.manage' }, scopes: ['health.read'] },
       schema: {
         operationId: 'readHubHealth',
         tags: ['admin'],

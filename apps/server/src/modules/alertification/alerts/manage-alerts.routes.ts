@@ -15,6 +15,7 @@ export function manageAlertsRoutes(app: App): void {
     path: '/v1/alertification/alert',
     tag,
     permission,
+    scopes: ['alerts.write'],
     thing: 'Alert',
     one: 'an alert',
     many: 'alerts, the latest first',

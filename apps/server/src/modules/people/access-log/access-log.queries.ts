@@ -56,6 +56,7 @@ export async function accessLog(
 ) {
   const rows = await accesses(db, personId, timeZone)
     .leftJoin('person as actor', 'actor.id', 'event.actor_id')
+    .leftJoin('service_account as service', 'service.id', 'event.actor_id')
     .leftJoin('person as impersonator', 'impersonator.id', 'event.impersonator_id')
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')
@@ -67,7 +68,8 @@ export async function accessLog(
       'event.action',
       'event.details',
       'event.reason',
-      displayNameOf('actor').$castTo<string | null>().as('actorName'),
+      // Another program acts under its own name.
+      sql<string | null>`coalesce(${displayNameOf('actor')}, service.name)`.as('actorName'),
       displayNameOf('impersonator').$castTo<string | null>().as('impersonatorName'),
       sql<number>`case when ${isList} then (select count(*) from ${openings}
         and ${weekOf('opening', timeZone)} = ${weekOf('event', timeZone)}) else 1 end`.as('times'),

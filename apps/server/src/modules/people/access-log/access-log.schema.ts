@@ -25,7 +25,7 @@ export const AccessLogEntry = name(
       action: text('The action as the audit log names it: `viewPersonData`, `impersonatedCall`…'),
       actorName: nullable(
         text(
-          'The person who did it; null when they are no longer on record. When an admin viewed as the caller, the caller.',
+          'The person who did it, or the other program; null when they are no longer on record. When an admin viewed as the caller, the caller.',
         ),
       ),
       impersonatorName: nullable(text('The admin who was viewing as that person, if any.')),

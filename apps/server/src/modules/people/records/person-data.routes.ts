@@ -24,6 +24,7 @@ export function personDataRoutes(app: App): void {
     {
       config: {
         access: { permission: 'person.view' },
+        scopes: ['records.academic.read', 'records.financial.read', 'records.identity.read'],
         readsOnly: true,
         refusals: {
           404: 'There is no such person, or the caller may not see them: the answer is the same.',

@@ -20,7 +20,11 @@ export function personSearchRoutes(app: App): void {
   app.post(
     '/v1/people/person/search',
     {
-      config: { access: { permission: 'person.view' }, readsOnly: true },
+      config: {
+        access: { permission: 'person.view' },
+        scopes: ['people.read'],
+        readsOnly: true,
+      },
       schema: {
         operationId: 'searchPeople',
         tags: ['people'],

@@ -40,6 +40,7 @@ export function personRoutes(app: App): void {
     {
       config: {
         access: 'signed-in',
+        scopes: ['people.read'],
         refusals: {
           404: 'There is no such person, or the caller may not see them: the answer is the same.',
         },

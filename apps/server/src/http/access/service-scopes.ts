@@ -1,0 +1,47 @@
+import type { ServiceScope } from '@myhub/domain/access/service-scopes.ts'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import { HttpError } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Service accounts with one of these scopes may make the call; without it, none may. */
+    scopes?: readonly ServiceScope[]
+  }
+  interface FastifyInstance {
+    /** The calls that each scope allows: `GET /v1/people/person`. */
+    callsOfScopes: ReadonlyMap<ServiceScope, readonly string[]>
+  }
+}
+
+/** Records which calls each scope allows. */
+export function rememberScopes(app: FastifyInstance): void {
+  const calls = new Map<ServiceScope, string[]>()
+  app.decorate('callsOfScopes', calls)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const scope of config?.scopes ?? [])
+      for (const one of [method].flat().filter((name) => name !== 'HEAD'))
+        calls.set(scope, [
+          ...(calls.get(scope) ?? []),
+          `${one} ${url.replaceAll(/:(\w+)/g, '{$1}')}`,
+        ])
+  })
+}
+
+const refuse = (message: string) =>
+  new HttpError(403, 'scope', message, [
+    { path: 'authorization', code: 'scope', message: 'lacks a scope of this call' },
+  ])
+
+/**
+ * Why a service account may not make a call: it is for people only, or needs another scope. Null
+ * when it may.
+ */
+export function refusalOfService(
+  account: { readonly name: string; readonly scopes: ReadonlySet<ServiceScope> },
+  { scopes = [] }: FastifyContextConfig,
+): HttpError | null {
+  if (scopes.some((scope) => account.scopes.has(scope))) return null
+  if (scopes.length === 0) return refuse('Service accounts can’t make this call.')
+  const [needed, has] = [scopes, [...account.scopes]].map((list) => list.join(' or '))
+  return refuse(`This call needs the scope ${needed}. The account “${account.name}” has ${has}.`)
+}

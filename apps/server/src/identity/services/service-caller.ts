@@ -1,0 +1,50 @@
+import { isServiceScope, permissionsOfScopes } from '@myhub/domain/access/service-scopes.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '#http/access.ts'
+import { HttpError } from '#http/errors.ts'
+import { hashOf } from '../secrets.ts'
+import { type FoundKey, findServiceKey, touchServiceKey } from './service-keys.queries.ts'
+
+const minute = 60_000
+
+/** Why a key isn't accepted; null when it is. */
+function refusalOf(found: FoundKey | null, now: Date): HttpError | null {
+  const refuse = (code: string, message: string) => new HttpError(401, code, message)
+  if (!found)
+    return refuse('unknownKey', 'This key isn’t known. Check that it was copied completely.')
+  const { revokedAt, expiresAt, removedAt } = found
+  if (revokedAt) return refuse('revokedKey', `This key was revoked at ${revokedAt.toISOString()}.`)
+  if (removedAt) return refuse('removedAccount', 'The service account of this key was deleted.')
+  if (expiresAt && expiresAt <= now)
+    return refuse('expiredKey', `This key expired at ${expiresAt.toISOString()}.`)
+  return null
+}
+
+/**
+ * The service account of a key, with the permissions of its scopes. Null when the key isn't accepted;
+ * the request then has the reason.
+ */
+export async function callerOfServiceKey(
+  request: FastifyRequest,
+  key: string,
+): Promise<Caller | null> {
+  const { database, clock } = request.server
+  const now = clock()
+  const found = await findServiceKey(database.db, hashOf(key))
+  request.keyRefusal = refusalOf(found, now)
+  if (!found || request.keyRefusal) return null
+  const { keyId, lastUsedAt, accountId, name } = found
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= minute)
+    await touchServiceKey(database.db, keyId, now)
+  // A scope of a later version is none here.
+  const scopes = found.scopes.filter(isServiceScope)
+  return {
+    personId: accountId,
+    username: '',
+    permissions: new Set(permissionsOfScopes(scopes)),
+    isAdmin: false,
+    isInactiveAdmin: false,
+    impersonator: null,
+    service: { name, scopes: new Set(scopes) },
+  }
+}

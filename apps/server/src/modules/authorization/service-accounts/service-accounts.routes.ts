@@ -1,0 +1,177 @@
+import {
+  isServiceScope,
+  permissionsOfScopes,
+  type ServiceScope,
+  serviceScopeNames,
+} from '@myhub/domain/access/service-scopes.ts'
+import Type from 'typebox'
+import { managedRoutes } from '#audit/managed-routes.ts'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { type Caller, callerOf, holds } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { newServiceKey } from '#identity/services/service-key.ts'
+import { requireRecentSignIn } from '#identity/sessions/recent-sign-in.ts'
+import {
+  CreatedServiceKey,
+  NewServiceKey,
+  ServiceScopeCalls,
+  serviceAccountSchemas,
+} from './service-account.schema.ts'
+import {
+  insertKey,
+  lockAccount,
+  mostKeys,
+  revokeKey,
+  scopesOf,
+  serviceAccounts,
+} from './service-accounts.queries.ts'
+
+const tag = 'authorization'
+const permission = 'integrations.write'
+const access = { permission }
+const path = '/v1/authorization/service-account'
+const tooOld =
+  'The sign-in is more than 15 minutes old (`signInAgain`), or the account may do more than the caller.'
+
+const mayGive = (caller: Caller, scope: ServiceScope) =>
+  permissionsOfScopes([scope]).every((one) => holds(caller, one))
+
+/**
+ * Otherwise an administrator could read through a key what they may not read themselves.
+ * @throws HttpError 403 naming the scopes
+ */
+function checkHeld(caller: Caller, scopes: readonly string[]): void {
+  const denied = scopes.filter((scope) => isServiceScope(scope) && !mayGive(caller, scope))
+  if (denied.length === 0) return
+  throw new HttpError(
+    403,
+    'notHeld',
+    `You can only give what you may do yourself, which doesn’t include ${denied.join(', ')}.`,
+    denied.map((scope) => ({ path: 'scopes', code: 'notHeld', message: scope })),
+  )
+}
+
+/** Accounts of other programs, and their keys (operate.md, section 3). */
+export function serviceAccountRoutes(app: App): void {
+  const { db } = app.database
+
+  managedRoutes(app, {
+    path,
+    tag,
+    permission,
+    thing: 'ServiceAccount',
+    one: 'a service account',
+    many: 'the service accounts of other programs, by name',
+    schemas: serviceAccountSchemas,
+    table: serviceAccounts,
+    conflict: 'Another service account has this name.',
+    check: async (transaction, account, id, caller) => {
+      const before = await scopesOf(transaction, id)
+      checkHeld(
+        caller,
+        account.scopes.filter((scope) => !before.includes(scope)),
+      )
+      return account
+    },
+  })
+
+  app.get(
+    '/v1/authorization/service-scopes',
+    {
+      config: { access },
+      schema: {
+        operationId: 'listServiceScopes',
+        tags: [tag],
+        summary: 'Lists what service accounts can be allowed to do, with the calls of each scope',
+        response: { 200: Type.Array(ref(ServiceScopeCalls)) },
+      },
+    },
+    async (request) =>
+      serviceScopeNames.map((scope) => ({
+        scope,
+        calls: [...(app.callsOfScopes.get(scope) ?? [])],
+        mayGive: mayGive(callerOf(request), scope),
+      })),
+  )
+
+  app.post(
+    `${path}/:id/key`,
+    {
+      config: {
+        access,
+        whileImpersonating: 'never',
+        refusals: { 409: `The account has ${mostKeys} keys that can be used.` },
+      },
+      schema: {
+        operationId: 'createServiceKey',
+        tags: [tag],
+        summary: 'Creates a key of a service account; it is returned only once',
+        description: tooOld,
+        params: record({ id: uuid() }),
+        body: ref(NewServiceKey),
+        response: { 201: ref(CreatedServiceKey) },
+      },
+    },
+    async (request, reply) => {
+      await requireRecentSignIn(request, 'Sign in again to create a key.')
+      const now = app.clock()
+      const expiresAt = request.body.expiresAt === null ? null : new Date(request.body.expiresAt)
+      if (expiresAt && expiresAt <= now)
+        throw refusedField(
+          'expiresAt',
+          'past',
+          `is ${expiresAt.toISOString()}; it must be later than now`,
+        )
+      const { id: accountId } = request.params
+      const { key, hash, hint } = newServiceKey()
+      const id = await db.transaction().execute(async (transaction) => {
+        const account = await lockAccount(transaction, accountId, now)
+        if (!account) throw httpErrors.notFound()
+        checkHeld(callerOf(request), account.scopes)
+        if (account.keys >= mostKeys)
+          throw httpErrors.conflict(
+            `This account has ${account.keys} keys that can be used. Revoke one first.`,
+          )
+        const keyId = await insertKey(transaction, {
+          ...{ account_id: accountId, hash, hint, created_at: now, expires_at: expiresAt },
+        })
+        const details = { serviceAccountId: accountId, keyId }
+        await auditCaller(
+          request,
+          { action: 'createServiceKey', outcome: 'ok', details },
+          transaction,
+        )
+        return keyId
+      })
+      const times = { createdAt: now.toISOString(), expiresAt: expiresAt?.toISOString() ?? null }
+      return reply.code(201).send({ id, hint, ...times, lastUsedAt: null, revokedAt: null, key })
+    },
+  )
+
+  app.delete(
+    `${path}/:id/key/:keyId`,
+    {
+      config: { access },
+      schema: {
+        operationId: 'revokeServiceKey',
+        tags: [tag],
+        summary: 'Revokes a key of a service account at once and for good',
+        params: record({ id: uuid(), keyId: uuid() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { id: serviceAccountId, keyId } = request.params
+      await db.transaction().execute(async (transaction) => {
+        const done = await revokeKey(transaction, serviceAccountId, keyId, app.clock())
+        if (done === null) throw httpErrors.notFound()
+        const details = { serviceAccountId, keyId }
+        const event = { action: 'revokeServiceKey', outcome: 'ok', details } as const
+        if (done === 'revoked') await auditCaller(request, event, transaction)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

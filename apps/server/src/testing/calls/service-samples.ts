@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { newServiceKey } from '#identity/services/service-key.ts'
+import type { World } from './world.ts'
+
+const path = '/v1/authorization/service-account'
+/** Callers give only what they may do themselves. */
+const needs = ['integrations.write', 'alerts.write']
+
+const account = () => ({
+  name: randomUUID(),
+  purpose: 'Closures',
+  contact: 'it@college.example',
+  scopes: ['alerts.write'],
+})
+
+async function storedAccount({ app }: World, removed_at: Date | null = null): Promise<string> {
+  const { id } = await app.database.db
+    .insertInto('service_account')
+    .values({ ...account(), removed_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function storedKey(world: World) {
+  const id = await storedAccount(world)
+  const { hash, hint } = newServiceKey()
+  const { id: keyId } = await world.app.database.db
+    .insertInto('service_key')
+    .values({ account_id: id, hash, hint, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, keyId }
+}
+
+const byId = async (world: World) => ({ params: { id: await storedAccount(world) } })
+
+/** The calls about other programs. */
+export const serviceSamples = {
+  [`POST ${path}`]: { needs, ask: () => ({ body: account() }) },
+  [`PATCH ${path}/{id}`]: { needs, ask: byId },
+  [`DELETE ${path}/{id}`]: { ask: byId },
+  [`POST ${path}/{id}/restore`]: {
+    ask: async (world: World) => ({ params: { id: await storedAccount(world, new Date()) } }),
+  },
+  [`POST ${path}/{id}/key`]: { needs, ask: byId },
+  [`DELETE ${path}/{id}/key/{keyId}`]: {
+    ask: async (world: World) => ({ params: await storedKey(world) }),
+  },
+}

@@ -1,0 +1,56 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
+import { allRows, invalidateAfter, managed } from '../managed-calls.ts'
+
+type Schemas = components['schemas']
+export type ServiceAccount = Schemas['ServiceAccount']
+export type ServiceAccountInput = Schemas['NewServiceAccount']
+export type ServiceKey = Schemas['ServiceKey']
+export type ServiceScopeCalls = Schemas['ServiceScopeCalls']
+
+const all: GroupQuery<ServiceAccount[]> = {
+  queryKey: ['managed', 'serviceAccounts'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/authorization/service-account'))),
+}
+
+/** Accounts of other programs, with their keys. */
+export const serviceAccounts = managed<ServiceAccount, ServiceAccountInput>(
+  { all, rowsOf: allRows, seenIn: [] },
+  {
+    add: (body) => api().POST('/v1/authorization/service-account', { body }),
+    change: (one, body) => api().PATCH('/v1/authorization/service-account/{id}', { ...one, body }),
+    removal: {
+      remove: (one) => api().DELETE('/v1/authorization/service-account/{id}', one),
+      restore: (one) => api().POST('/v1/authorization/service-account/{id}/restore', one),
+    },
+  },
+)
+
+/** What accounts can be allowed to do, with the calls of each scope. */
+export const serviceScopes: GroupQuery<ServiceScopeCalls[]> = {
+  queryKey: ['serviceScopes'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/authorization/service-scopes'))),
+}
+
+/** @returns the key, which the server returns only once */
+export async function createServiceKey(id: string, expiresAt: string | null): Promise<string> {
+  const made = answerOf(
+    api().POST('/v1/authorization/service-account/{id}/key', {
+      params: { path: { id } },
+      body: { expiresAt },
+    }),
+  )
+  await invalidateAfter(made, [all.queryKey])
+  return (await made).key
+}
+
+export const revokeServiceKey = (id: string, keyId: string): Promise<void> =>
+  invalidateAfter(
+    answerOf(
+      api().DELETE('/v1/authorization/service-account/{id}/key/{keyId}', {
+        params: { path: { id, keyId } },
+      }),
+    ),
+    [all.queryKey],
+  )

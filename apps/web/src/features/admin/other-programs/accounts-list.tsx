@@ -1,0 +1,163 @@
+import { newServiceAccount } from '@myhub/contract/limits.ts'
+import { useMemo, useState } from 'react'
+import {
+  type ServiceAccount,
+  type ServiceScopeCalls,
+  serviceAccounts,
+  serviceScopes,
+} from '#data/admin/operations/service-accounts.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { formatCount, formatInstant } from '#lib/i18n/format.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { formFields } from '#ui/managed/form-fields.tsx'
+import { ManagedDialog } from '#ui/managed/managed-dialog.tsx'
+import { ManagedList } from '#ui/managed/managed-list.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { keyState } from './key-state.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { scopeInWords } from './scope-words.ts'
+
+const nameOf = ({ name }: ServiceAccount) => name
+
+/** The accounts of other programs, with their keys. */
+export function AccountsList() {
+  const group = useGroup(serviceAccounts.all)
+  const scopes = useGroup(serviceScopes)
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  const [shown, setShown] = useState<string | null>(null)
+  const columns = useMemo(() => columnsOf(zone, now), [zone, now])
+  const account = group.data?.find(({ id }) => id === shown)
+  return (
+    <>
+      <ManagedList
+        title={m.programs_accounts()}
+        group={group}
+        empty={m.programs_accounts_empty()}
+        add={{ label: m.programs_account_new() }}
+        download="service-accounts"
+        columns={columns}
+        nameOf={nameOf}
+        removal={serviceAccounts.removal}
+        actions={useMemo(
+          () => (row: ServiceAccount) => [
+            {
+              label: m.programs_keys(),
+              named: m.programs_keys_named({ name: row.name }),
+              onPress: () => setShown(row.id),
+            },
+          ],
+          [],
+        )}
+        dialog={(item, onClose) => (
+          <AccountDialog item={item} scopes={scopes.data ?? []} onClose={onClose} />
+        )}
+      />
+      {account && <KeysDialog account={account} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+const columnsOf = (zone: string, now: Date): Column<ServiceAccount>[] => [
+  {
+    key: 'name',
+    header: m.programs_account_name(),
+    rowHeader: true,
+    accessor: nameOf,
+    cell: ({ name, purpose, contact }) => (
+      <span lang={inEnglish}>
+        {name}
+        <span className="block max-w-[40ch] text-sm font-normal text-ink-soft">
+          {purpose} {contact}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'scopes',
+    header: m.programs_account_scopes(),
+    accessor: ({ scopes }) => scopes.map(scopeInWords).join('; '),
+    cell: ({ scopes }) => (
+      <ul className="grid gap-1">
+        {scopes.map((scope) => (
+          <li key={scope}>{scopeInWords(scope)}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    key: 'keys',
+    header: m.programs_keys(),
+    accessor: ({ keys }) => keysInWords(keys, zone, now),
+  },
+]
+
+/** How many keys can be used, and when one last was. */
+function keysInWords(keys: ServiceAccount['keys'], zone: string, now: Date): string {
+  const active = keys.filter((key) => keyState(key, now) === 'active')
+  if (active.length === 0) return m.programs_keys_none()
+  const used = keys.flatMap(({ lastUsedAt }) => lastUsedAt ?? []).toSorted()
+  const last = used.at(-1)
+  const count = m.programs_keys_active({ count: formatCount(active.length) })
+  return `${count}. ${
+    last === undefined
+      ? m.programs_key_never_used()
+      : m.programs_key_used({ when: formatInstant(last, zone, now) })
+  }`
+}
+
+function AccountDialog({
+  item,
+  scopes,
+  onClose,
+}: {
+  item: ServiceAccount | null
+  scopes: readonly ServiceScopeCalls[]
+  onClose: () => void
+}) {
+  const fields = useMemo(() => fieldsOf(item, scopes), [item, scopes])
+  return (
+    <ManagedDialog
+      title={item ? m.programs_account_edit() : m.programs_account_new()}
+      item={item}
+      fields={fields}
+      calls={serviceAccounts}
+      nameOf={({ name }) => String(name)}
+      conflict={{ field: 'name', says: m.programs_account_taken() }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** People give only what they may do themselves; what an account has, it may keep. */
+function fieldsOf(item: ServiceAccount | null, scopes: readonly ServiceScopeCalls[]) {
+  const form = formFields<ServiceAccount, typeof newServiceAccount>(newServiceAccount)
+  const offered = scopes.filter(({ scope, mayGive }) => mayGive || item?.scopes.includes(scope))
+  return [
+    form.text('name', {
+      label: m.programs_account_name,
+      hint: m.programs_account_name_hint,
+      fault: m.programs_account_name_check,
+    }),
+    form.text('purpose', {
+      label: m.programs_account_purpose,
+      hint: m.programs_account_purpose_hint,
+      fault: m.programs_account_purpose_check,
+      isMultiline: true,
+    }),
+    form.text('contact', {
+      label: m.programs_account_contact,
+      hint: m.programs_account_contact_hint,
+      fault: m.programs_account_contact_check,
+    }),
+    form.several('scopes', {
+      label: m.programs_account_scopes,
+      hint: m.programs_account_scopes_hint,
+      options: () => offered.map(({ scope }) => ({ value: scope, label: scopeInWords(scope) })),
+      fault: m.programs_account_scopes_check,
+    }),
+  ]
+}

@@ -1,0 +1,14 @@
+import type { ServiceScope } from '@myhub/domain/access/service-scopes.ts'
+import { m } from '#locales/compiled/messages.js'
+
+const words: Readonly<Record<ServiceScope, () => string>> = {
+  'people.read': m.programs_scope_people,
+  'records.academic.read': m.programs_scope_academic,
+  'records.financial.read': m.programs_scope_financial,
+  'records.identity.read': m.programs_scope_identity,
+  'alerts.write': m.programs_scope_alerts,
+  'health.read': m.programs_scope_health,
+}
+
+/** What a scope allows. */
+export const scopeInWords = (scope: ServiceScope): string => words[scope]()
