@@ -27,6 +27,17 @@ describe('an invalid setting is reported with the reason and the remedy', () => 
       given: 'OIDC_ISSUER=http://login.example OIDC_CLIENT_ID=a OIDC_CLIENT_SECRET=b',
       says: 'OIDC_ISSUER http://login.example must begin with https',
     },
+    { given: 'SAML_IDP_METADATA=idp.xml', says: 'needs SAML_KEY_FILE and SAML_CERTIFICATE_FILE' },
+    {
+      given:
+        'SAML_IDP_METADATA=http://idp.example/metadata SAML_KEY_FILE=a SAML_CERTIFICATE_FILE=b',
+      says: 'SAML_IDP_METADATA http://idp.example/metadata must begin with https',
+    },
+    {
+      given:
+        'SAML_IDP_METADATA=idp.xml SAML_KEY_FILE=a SAML_CERTIFICATE_FILE=b OIDC_ISSUER=https://login.example OIDC_CLIENT_ID=a OIDC_CLIENT_SECRET=b',
+      says: 'set one of them, not both',
+    },
     { given: 'ETHOS_URL=https://ethos.example', says: 'ETHOS_URL and ETHOS_API_KEY go together' },
     { given: 'ETHOS_API_KEY=secret', says: 'ETHOS_API_KEY: must match pattern' },
     { given: 'ETHOS_PINS=[]', says: 'ETHOS_PINS must be JSON such as' },

@@ -137,10 +137,21 @@ function refusal(env: Readonly<Record<string, string | undefined>>, settings: un
   return new SettingsError(`${name}${said}: ${problem?.message}. ${setting?.description ?? ''}`)
 }
 
+function checkSaml(settings: Environment): void {
+  const { SAML_IDP_METADATA, SAML_KEY_FILE, SAML_CERTIFICATE_FILE, OIDC_ISSUER } = settings
+  if (!SAML_IDP_METADATA) return
+  if (!SAML_KEY_FILE || !SAML_CERTIFICATE_FILE)
+    throw new SettingsError('SAML_IDP_METADATA needs SAML_KEY_FILE and SAML_CERTIFICATE_FILE')
+  if (OIDC_ISSUER)
+    throw new SettingsError('SAML_IDP_METADATA and OIDC_ISSUER: set one of them, not both')
+  if (/^https?:/.test(SAML_IDP_METADATA)) checkEncrypted('SAML_IDP_METADATA', SAML_IDP_METADATA)
+}
+
 /** Checks across settings that a schema cannot express. */
 function checkTogether(settings: Environment): void {
   if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET))
     throw new SettingsError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it')
+  checkSaml(settings)
   if (settings.AUTH_METHOD === 'pkce' && settings.TOKEN_HOURS * 60 <= settings.EXPIRY_LEAD_MINUTES)
     throw new SettingsError(
       `TOKEN_HOURS must be longer than EXPIRY_LEAD_MINUTES: a token of ${settings.TOKEN_HOURS} h is called expired ${settings.EXPIRY_LEAD_MINUTES} min before its end`,

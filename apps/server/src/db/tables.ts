@@ -628,6 +628,7 @@ export interface IssuedTokenTable {
   expires_at: Timestamp
   authenticated_at: Timestamp | null
   code_hash: Buffer | null
+  provider_sign_in_id: string | null
 }
 
 export interface JobTable {
@@ -1248,6 +1249,24 @@ export interface ProgramRoleTable {
   removed_at: Timestamp | null
 }
 
+export interface ProviderLogoutTable {
+  message_hash: Buffer
+  expires_at: Timestamp
+}
+
+export interface ProviderSignInTable {
+  id: Generated<string>
+  request_hash: Buffer | null
+  interaction: string | null
+  requested_at: Timestamp
+  expires_at: Timestamp
+  person_id: string | null
+  code_hash: Buffer | null
+  authenticated_at: Timestamp | null
+  subject: Json | null
+  subject_hash: Buffer | null
+}
+
 export interface PushDeviceTable {
   id: Generated<string>
   person_id: string
@@ -1548,6 +1567,7 @@ export interface SessionTable {
   system: string | null
   authenticated_at: Timestamp | null
   allows_admin: Generated<boolean>
+  provider_sign_in_id: string | null
 }
 
 export interface SignInAttemptTable {
@@ -1929,6 +1949,8 @@ export interface Tables {
   program_fact: ProgramFactTable
   program_requirement: ProgramRequirementTable
   program_role: ProgramRoleTable
+  provider_logout: ProviderLogoutTable
+  provider_sign_in: ProviderSignInTable
   push_device: PushDeviceTable
   push_key: PushKeyTable
   redirect: RedirectTable

@@ -13,9 +13,12 @@ import {
 import { createEmbeddedProvider } from './provider/embedded-provider.ts'
 import { interactionRoutes } from './provider/interaction.routes.ts'
 import { mountProvider } from './provider/mount.ts'
+import { backChannelRoutes } from './relying-party/back-channel.routes.ts'
 import { createProviderClients, type ProviderClients } from './relying-party/provider-clients.ts'
 import { signInRoutes } from './relying-party/sign-in.routes.ts'
 import { signOutRoutes } from './relying-party/sign-out.routes.ts'
+import { samlRoutes } from './saml/saml.routes.ts'
+import { samlSideOf } from './saml/saml-side.ts'
 import { createKeyRing, type KeyRing } from './tokens/key-ring.ts'
 
 declare module 'fastify' {
@@ -48,6 +51,8 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
   app.decorate('embeddedProvider', createEmbeddedProvider(app))
   app.decorate('providerClients', createProviderClients(app))
 
+  app.decorate('saml', samlSideOf(app))
+
   auditRefusals(app)
   signInRoutes(app)
   signOutRoutes(app)
@@ -55,9 +60,13 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
     type: 'text/css; charset=utf-8',
     text: brandedStylesheet(app.brand),
   })
-  if (app.settings.OIDC_ISSUER) return
+  if (app.settings.OIDC_ISSUER) {
+    await backChannelRoutes(app)
+    return
+  }
   const script = { type: 'text/javascript; charset=utf-8', text: passkeyScript }
   servePart(app, passkeyScriptPath, script)
   await interactionRoutes(app)
+  if (app.saml) await samlRoutes(app, app.saml)
   await mountProvider(app)
 }

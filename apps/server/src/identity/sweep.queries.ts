@@ -21,6 +21,8 @@ export async function sweepIdentity(
     )
     .execute()
   await db.deleteFrom('sign_in_attempt').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('provider_sign_in').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('provider_logout').where('expires_at', '<=', now).execute()
   await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute()
   await db.deleteFrom('impersonation').where('ends_at', '<=', now).execute()
   await db.deleteFrom('revoked_token').where('expires_at', '<=', now).execute()

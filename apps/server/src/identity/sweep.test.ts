@@ -3,6 +3,8 @@ import { buildAccount } from '#testing/build-person.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
+import { keepRequest } from './sessions/provider-sign-ins.queries.ts'
+import { noteLogoutMessage } from './sessions/provider-sign-out.queries.ts'
 import { sweepIdentity } from './sweep.queries.ts'
 
 const clock = testClock()
@@ -20,6 +22,8 @@ const tables = [
   'oidc_payload',
   'passkey_challenge',
   'password_try',
+  'provider_sign_in',
+  'provider_logout',
 ] as const
 
 async function counts() {
@@ -56,6 +60,11 @@ test('deletes expired data and keeps the rest', async () => {
   const page = await browser.get('/ui/login')
   await browser.submitOnce(`${page.url.pathname}/passkey`, {})
   await browser.submit(page.url.pathname, { username: withPassword.username, password: 'wrong' })
+
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + 60_000)
+  await keepRequest(db(), { requestId: 'a request', interaction: 'a page', now, expiresAt })
+  await noteLogoutMessage(db(), { message: 'a message', expiresAt })
 
   const before = await counts()
   for (const name of tables) expect(before[name], name).toBeGreaterThan(0)

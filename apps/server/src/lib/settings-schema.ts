@@ -1,17 +1,7 @@
 import { join } from 'node:path'
 import Type from 'typebox'
-
-const text = (description: string, options: object = {}) => Type.String({ description, ...options })
-const jsonObject = (description: string) => text(description, { default: '{}' })
-const optionalText = (description: string, options: object = {}) =>
-  Type.Optional(text(description, { minLength: 1, ...options }))
-const integer = (description: string, initial: number, minimum: number, maximum: number) =>
-  Type.Integer({ description, default: initial, minimum, maximum })
-const oneOf = <const T extends string[]>(description: string, values: [...T], initial: T[number]) =>
-  Type.Enum(values, {
-    description: `${description} One of ${values.join(', ')}.`,
-    default: initial,
-  })
+import { integer, jsonObject, oneOf, optionalText, text } from './settings/setting-kinds.ts'
+import { signInSettings } from './settings/sign-in-settings.ts'
 
 /**
  * Every setting of the server, as environment variables. docs/configuration.md has the same list.
@@ -93,29 +83,7 @@ export const SettingsSchema = Type.Object({
   BRAND_FONT: optionalText('File of the font named by fontFamily in BRAND, WOFF2.', {
     pattern: '\\.woff2$',
   }),
-  AUTH_METHOD: oneOf('How the web app signs in.', ['cookie', 'pkce'], 'cookie'),
-  OIDC_ISSUER: optionalText('Your OpenID provider; without it, the embedded one is used.', {
-    pattern: '^https?://',
-  }),
-  OIDC_CLIENT_ID: optionalText('Client id at your OpenID provider.'),
-  OIDC_CLIENT_SECRET: optionalText('Client secret at your OpenID provider.'),
-  OIDC_PERSON_CLAIM: text('Claim of the ID token that names the person.', {
-    default: 'preferred_username',
-    minLength: 1,
-  }),
-  OIDC_PERSON_FIELD: oneOf('What the claim holds.', ['username', 'studentId', 'sisId'], 'username'),
-  OIDC_ACR_VALUES: optionalText(
-    'How strong sign-in at your OpenID provider must be: `acr` values separated by spaces; the hub requests one of them, and rejects a response with none.',
-  ),
-  ADMIN_SECOND_FACTOR: oneOf(
-    'Whether admin mode needs a sign-in with a passkey. It applies to the hub’s own sign-in, except for people of the demo college; your OpenID provider has OIDC_ACR_VALUES.',
-    ['required', 'off'],
-    'required',
-  ),
-  OIDC_PASSKEY_URL: optionalText(
-    'Page of your OpenID provider where people add and remove passkeys; the account page links to it.',
-    { pattern: '^https://[^/]+' },
-  ),
+  ...signInSettings,
   SESSION_IDLE_MINUTES: integer('A session ends after this long without use.', 240, 1, 10_080),
   SESSION_HOURS: integer('A session ends after this long, used or not.', 24, 1, 720),
   TOKEN_HOURS: integer('A token of key mode expires after this long.', 12, 1, 720),

@@ -36,12 +36,13 @@ interface HubReport {
 
 /** What the hub runs with. Of settings only the names: values may be secret or name people. */
 function factsOf({ settings, env }: Context): string[] {
-  const { ENVIRONMENT, AUTH_METHOD, OIDC_ISSUER, ETHOS_URL } = settings
+  const { ENVIRONMENT, AUTH_METHOD, OIDC_ISSUER, SAML_IDP_METADATA, ETHOS_URL } = settings
+  const provider = OIDC_ISSUER ?? SAML_IDP_METADATA
   const set = Object.keys(SettingsSchema.properties).filter((name) => env[name])
   return [
     `MyHub ${version}, Node.js ${process.version}, ${process.platform} ${process.arch}`,
     `Environment: ${ENVIRONMENT}`,
-    `Sign-in: ${AUTH_METHOD}, ${OIDC_ISSUER ? 'the college’s provider' : 'the hub’s own provider'}`,
+    `Sign-in: ${AUTH_METHOD}, ${provider ? 'the college’s provider' : 'the hub’s own provider'}`,
     `Records: ${ETHOS_URL ? 'Ethos' : 'files'}`,
     `Settings in use: ${set.join(', ') || 'none'}`,
   ]

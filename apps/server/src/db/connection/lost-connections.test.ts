@@ -100,6 +100,7 @@ async function attack(postgres: OwnPostgres): Promise<void> {
     personId: admin.id,
     authenticatedAt: null,
     idToken: null,
+    providerSignInId: null,
     browser: null,
     system: null,
     now,

@@ -96,6 +96,7 @@ test("deletes the person's tokens, devices and calendar address with the account
   await noteToken(db, {
     ...{ personId: id, jti, now: new Date(), expiresAt },
     ...{ browser: null, system: null, code: randomUUID(), authenticatedAt: null },
+    providerSignInId: null,
   })
   await db
     .insertInto('calendar_feed')

@@ -56,7 +56,7 @@ async function storeAll(secretKeys: readonly string[]) {
   const dataDir = await folder()
   const sealed = (await sealOf({ dataDir, secretKeys }, shared())).close('change', 'here')
   const session = await beginSession(db, vaultOf(secretKeys), {
-    ...{ personId, idToken, allowsAdmin: false, authenticatedAt: null },
+    ...{ personId, idToken, allowsAdmin: false, authenticatedAt: null, providerSignInId: null },
     ...{ browser: null, system: null, now: about.now, expiresAt: new Date(Date.now() + 60_000) },
   })
   const reads = async (keys: readonly string[]) => {

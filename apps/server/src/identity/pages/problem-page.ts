@@ -10,6 +10,7 @@ const statuses: Readonly<Record<SignInProblem, number>> = {
   expired: 400,
   personUnknown: 403,
   providerRefused: 502,
+  startedElsewhere: 400,
   badRequest: 400,
 }
 
@@ -24,7 +25,14 @@ export interface ProblemPage {
  */
 export function problemPage(
   problem: SignInProblem,
-  where: { collegeName: string; language: Language; redirect: string; requestId: string },
+  where: {
+    collegeName: string
+    language: Language
+    redirect: string
+    requestId: string
+    /** Whether the provider asks who it is instead of being signed out of. */
+    asksAgain?: boolean
+  },
 ): ProblemPage {
   const { collegeName, language, requestId } = where
   const words = textsIn(language).problems
@@ -33,7 +41,10 @@ export function problemPage(
   // The provider would sign the same person in again, so sign out there first.
   const again =
     problem === 'personUnknown'
-      ? { href: `/public/ui/logout?${query}`, label: words.asAnother }
+      ? {
+          href: where.asksAgain ? `/ui/login?${query}&prompt=login` : `/public/ui/logout?${query}`,
+          label: words.asAnother,
+        }
       : { href: `/ui/login?${query}`, label: words.again }
   const content = html`<p>${text}</p>
 <p class="actions"><a class="button" href="${again.href}">${again.label}</a> <a href="/">${words.home}</a></p>

@@ -3,17 +3,17 @@ import { personas as described } from '@myhub/college/personas.ts'
 import { inLanguage } from '@myhub/domain/language/in-language.ts'
 import type { Language } from '@myhub/domain/language/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errors } from 'oidc-provider'
 import { fill, textsIn } from '#locales/catalog.ts'
 import { accountOf, demoAccounts, hasPasswordAccounts } from '../accounts/accounts.queries.ts'
 import { forgetTries, mayTryPassword, tryMinutes } from '../accounts/password-tries.queries.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
 import { chosenHere, languageFor, offeredLanguage, rememberLanguage } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
-import { problemPage } from '../pages/problem-page.ts'
 import { type SignInWords, signInPage } from '../pages/sign-in-page.ts'
 import { beginSignIn, finishSignIn } from '../passkeys/ceremonies.ts'
+import { goToIdentityProvider } from '../saml/begin.ts'
 import { providerPath } from './embedded-provider.ts'
+import { answerLostPages } from './lost-pages.ts'
 import { type Method, methods } from './methods.ts'
 import { readPasskey } from './read-passkey.ts'
 
@@ -26,6 +26,9 @@ function descriptionOf(username: string, language: Language): string {
 // In the order of the college's own list, which starts with the most useful ones.
 const places = new Map(described.map((persona, index) => [persona.username, index]))
 const placeOf = ({ username }: { username: string }) => places.get(username) ?? places.size
+
+/** The hint of a sign-in that shows the hub's own page although the college has its own provider. */
+export const hubAccount = 'hub'
 
 /** Fields of the sign-in page's forms; others are ignored. */
 interface Form {
@@ -159,9 +162,12 @@ async function judge(
 }
 
 async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { provider } = await request.server.embeddedProvider()
-  const { params } = await provider.interactionDetails(request.raw, reply.raw)
-  return sendSignInPage(request, reply, params)
+  const { embeddedProvider, saml } = request.server
+  const { provider } = await embeddedProvider()
+  const { params, uid } = await provider.interactionDetails(request.raw, reply.raw)
+  if (!saml || params['login_hint'] === hubAccount) return sendSignInPage(request, reply, params)
+  const forceAuthn = params['prompt'] === 'login'
+  return goToIdentityProvider(request, reply, saml, { uid, forceAuthn })
 }
 
 async function takeForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -187,14 +193,7 @@ export async function interactionRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (room) => {
     if (!room.hasContentTypeParser('application/x-www-form-urlencoded'))
       await room.register(formbody)
-    room.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof errors.SessionNotFound)) throw error
-      const { COLLEGE_NAME: collegeName } = app.settings
-      const language = languageFor(request)
-      const where = { collegeName, language, redirect: '/', requestId: request.id }
-      const { status, text } = problemPage('expired', where)
-      return sendPage(reply, status, text)
-    })
+    answerLostPages(room)
     const options = { config: { access: 'public' }, schema: { hide: true } } as const
     room.get(`${providerPath}/sign-in/:uid`, options, showPage)
     room.post(`${providerPath}/sign-in/:uid`, options, takeForm)

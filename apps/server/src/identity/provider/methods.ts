@@ -10,6 +10,17 @@ export const methods = {
 
 export type Method = keyof typeof methods
 
+const outside = 'provider'
+
+/** The same for a sign-in at the college's identity provider, with its row in the database. */
+export const providerAmr = (id: string): string[] => [outside, id]
+
+/** The row of a sign-in at the college's identity provider; null for the hub's own sign-in. */
+export function providerSignInIdOf(amr: unknown): string | null {
+  const [kind, id]: readonly unknown[] = Array.isArray(amr) ? amr : []
+  return kind === outside && typeof id === 'string' ? id : null
+}
+
 /** Whether a sign-in with these methods may have admin mode on. */
 export const isEnoughForAdmin = (amr: unknown): boolean =>
   Array.isArray(amr) && (amr.includes('mfa') || amr.includes('persona'))

@@ -29,7 +29,7 @@ const attempts = 3
 const pause = 250
 const timeoutSeconds = 4
 /** The clock skew that Kerberos and Entra allow, in seconds. */
-const skewSeconds = 300
+export const skewSeconds = 300
 const hour = 60 * 60 * 1000
 
 /** Returns the current configuration. */

@@ -5,9 +5,14 @@ import {
   type Configuration,
   fetchUserInfo,
 } from 'openid-client'
-import { admitNewcomer } from '#sync/people/admit-newcomer.ts'
-import { type PersonField, personByClaim } from '../people.queries.ts'
-import { isEnoughForAdmin } from '../provider/methods.ts'
+import type { PersonField } from '../people.queries.ts'
+import { isEnoughForAdmin, providerSignInIdOf } from '../provider/methods.ts'
+import {
+  keepProviderSignIn,
+  longestSignIn,
+  providerSignInOf,
+} from '../sessions/provider-sign-ins.queries.ts'
+import { findPerson } from './find-person.ts'
 import { SignInError } from './problem.ts'
 
 /** A person authenticated by the provider. */
@@ -16,8 +21,13 @@ export interface SignedInPerson {
   readonly idToken: string | null
   /** When the person last authenticated at the provider; null if unknown. */
   readonly authenticatedAt: Date | null
-  /** Whether the embedded provider verified more than a password; false at the college's own. */
+  /**
+   * Whether the embedded provider verified more than a password, or the college's identity provider
+   * behind it did; false at the college's own OpenID provider.
+   */
   readonly allowsAdmin: boolean
+  /** The sign-in at the college's identity provider behind it; null if there is none. */
+  readonly providerSignInId: string | null
 }
 
 const toText = (value: unknown): string | null => {
@@ -36,13 +46,6 @@ function checkStrength({ settings }: FastifyInstance, acr: unknown): void {
   throw new SignInError('providerRefused', 'the answer has an acr that is not in OIDC_ACR_VALUES')
 }
 
-/** Possible usernames of a value: as is, or without the college's own domain. */
-function usernamesOf({ settings }: FastifyInstance, value: string): string[] {
-  const [name = '', domain, ...rest] = value.toLowerCase().split('@')
-  const isOurs = domain !== undefined && rest.length === 0 && settings.emailDomains.includes(domain)
-  return isOurs && name !== '' ? [value, name] : [value]
-}
-
 /**
  * The claim that identifies a person and the field it contains. The embedded provider uses our own
  * ID.
@@ -54,30 +57,18 @@ function mappingOf({ settings }: FastifyInstance): { claim: string; field: Perso
     : { claim: 'sub', field: 'id' }
 }
 
-/** The person of a claim, including one the hub does not have yet; null if unknown. */
-async function personOf(
-  app: FastifyInstance,
-  field: PersonField,
-  value: string,
-): Promise<string | null> {
-  const { db } = app.database
-  const values = field === 'username' ? usernamesOf(app, value) : [value]
-  for (const one of values) {
-    const known = await personByClaim(db, field, one)
-    if (known !== null) return known
-  }
-  if (field === 'id') return null
-  for (const one of values) {
-    const references = {
-      username: { username: one },
-      studentId: { number: one },
-      sisId: { sisId: one },
-    }
-    await admitNewcomer(app, references[field])
-    const admitted = await personByClaim(db, field, one)
-    if (admitted !== null) return admitted
-  }
-  return null
+/** A sign-in of the embedded provider that the college's identity provider vouched for. */
+async function atIdentityProvider(
+  { database }: FastifyInstance,
+  personId: string,
+  providerSignInId: string,
+): Promise<SignedInPerson> {
+  const signIn = await providerSignInOf(database.db, providerSignInId)
+  if (signIn?.personId !== personId)
+    throw new SignInError('expired', 'the sign-in at the identity provider is no longer known')
+  const { authenticatedAt } = signIn
+  // How strong the sign-in must be is for the identity provider: see SAML_AUTHN_CONTEXTS.
+  return { personId, idToken: null, authenticatedAt, allowsAdmin: true, providerSignInId }
 }
 
 /**
@@ -106,14 +97,27 @@ export async function redeemCode(
   const value = toText(said?.[claim])
   if (value === null)
     throw new SignInError('personUnknown', `the answer has no claim ${claim} with a text or number`)
-  const personId = await personOf(app, field, value)
+  const personId = await findPerson(app, field, value)
   if (!personId)
     throw new SignInError('personUnknown', `no one who may sign in has the ${field} of ${claim}`)
+  const providerSignInId = app.settings.OIDC_ISSUER ? null : providerSignInIdOf(claims?.amr)
+  if (providerSignInId !== null) return atIdentityProvider(app, personId, providerSignInId)
+  const authenticatedAt = toDate(claims?.auth_time)
+  if (!app.settings.OIDC_ISSUER || !claims) {
+    const allowsAdmin = isEnoughForAdmin(claims?.amr)
+    return { personId, idToken: null, authenticatedAt, allowsAdmin, providerSignInId: null }
+  }
+  const now = app.clock()
+  const signIn = {
+    ...{ issuer: claims.iss, personId, sub: claims.sub, sid: toText(claims['sid']) },
+    ...{ authenticatedAt, now, expiresAt: new Date(now.getTime() + longestSignIn(app.settings)) },
+  }
   return {
     personId,
     // Needed only to sign out at the college's provider.
-    idToken: app.settings.OIDC_ISSUER ? (tokens.id_token ?? null) : null,
-    authenticatedAt: toDate(claims?.auth_time),
-    allowsAdmin: !app.settings.OIDC_ISSUER && isEnoughForAdmin(claims?.amr),
+    idToken: tokens.id_token ?? null,
+    authenticatedAt,
+    allowsAdmin: false,
+    providerSignInId: await keepProviderSignIn(app.database.db, signIn),
   }
 }

@@ -11,24 +11,21 @@ import { writeAuditEvent } from '#audit/write-audit-event.ts'
 import { vaultOf } from '#lib/vault.ts'
 import type { Settings } from '#settings.ts'
 import { languageFor } from '../pages/language.ts'
-import { sendPage } from '../pages/layout.ts'
-import { problemPage } from '../pages/problem-page.ts'
 import { callbackPath } from '../provider/clients.ts'
+import { hubAccount } from '../provider/interaction.routes.ts'
 import { newSecret } from '../secrets.ts'
 import { deviceOf } from '../sessions/device-of.ts'
 import { browserCookie, hintCookie, sessionCookie } from '../sessions/session-cookie.ts'
 import { beginSession, endSession } from '../sessions/sessions.queries.ts'
 import { clientOfRedirect, nonceOf, scope } from '../tokens/pkce.ts'
+import { answerProblem } from './answer-problem.ts'
 import { rememberAttempt, takeAttempt } from './attempts.queries.ts'
-import { causeOf, problemOf, SignInError } from './problem.ts'
+import { SignInError } from './problem.ts'
+import { publicAddress } from './public-address.ts'
 import { redeemCode } from './redeem-code.ts'
 
 const minute = 60_000
 const attemptMinutes = 10
-
-/** The public URL of a request; a repeated parameter is read once. */
-const publicAddress = (request: FastifyRequest) =>
-  new URL(request.url, request.server.settings.publicUrl)
 
 /** The requested path, or the home page. */
 export function redirectOf(request: FastifyRequest): string {
@@ -38,31 +35,13 @@ export function redirectOf(request: FastifyRequest): string {
   return path ?? '/'
 }
 
-/** Answers a failed sign-in with a page that explains it, and audits it. */
-async function answerProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: unknown,
-  redirect: string,
-): Promise<FastifyReply> {
-  const problem = problemOf(error)
-  if (!problem) throw error
-  request.log.warn({ problem, cause: causeOf(error) }, 'sign-in did not happen')
-  await request.server.auditRefusal(request, {
-    action: 'signIn',
-    outcome: problem === 'denied' || problem === 'personUnknown' ? 'denied' : 'failed',
-    reason: problem,
-  })
-  const { COLLEGE_NAME: collegeName } = request.server.settings
-  const language = languageFor(request, publicAddress(request).searchParams.get('ui_locales'))
-  const where = { collegeName, language, redirect, requestId: request.id }
-  const { status, text } = problemPage(problem, where)
-  return sendPage(reply, status, text)
-}
-
 /** Requires a fresh authentication at the provider. */
 const askedAgain = (asked: URLSearchParams) =>
   asked.get('prompt') === 'login' && { prompt: 'login', max_age: '0' }
+
+/** Shows the hub's own sign-in page, for accounts that only the hub has. */
+const hubAsked = (asked: URLSearchParams) =>
+  asked.get('account') === hubAccount && { login_hint: hubAccount }
 
 /** The authentication strength that the college requires of the provider. */
 const acrAsked = ({ OIDC_ISSUER, OIDC_ACR_VALUES }: Settings) =>
@@ -90,6 +69,7 @@ async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promi
       code_challenge_method: 'S256',
       ui_locales: languageFor(request, asked.get('ui_locales')),
       ...askedAgain(asked),
+      ...hubAsked(asked),
       ...acrAsked(settings),
     })
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)

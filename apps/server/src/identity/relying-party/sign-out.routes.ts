@@ -7,6 +7,7 @@ import { languageFor } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
 import { signOutPage } from '../pages/sign-out-page.ts'
 import { endProviderSession } from '../provider/end-provider-session.ts'
+import { logoutAddress } from '../saml/logout.ts'
 import { sessionCookie } from '../sessions/session-cookie.ts'
 import { endSession } from '../sessions/sessions.queries.ts'
 import { problemOf } from './problem.ts'
@@ -57,7 +58,8 @@ async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   reply.header('cache-control', 'no-store')
   if (!settings.OIDC_ISSUER) {
     await endProviderSession(request, reply)
-    return reply.redirect(redirect, 303)
+    const there = await logoutAddress(request.server, ended?.providerSignInId ?? null, redirect)
+    return reply.redirect(there ?? redirect, 303)
   }
   const address = await endAtProvider(request, ended?.idToken ?? null, redirect)
   return reply.redirect(address ?? redirect, 303)

@@ -12,6 +12,8 @@ export interface NewSession extends Device {
   readonly authenticatedAt: Date | null
   /** Whether admin mode may be on in it. */
   readonly allowsAdmin: boolean
+  /** The sign-in at the college's identity provider; null if there was none. */
+  readonly providerSignInId: string | null
   readonly now: Date
   readonly expiresAt: Date
 }
@@ -36,6 +38,7 @@ export async function beginSession(
       created_at: session.now,
       authenticated_at: session.authenticatedAt,
       allows_admin: session.allowsAdmin,
+      provider_sign_in_id: session.providerSignInId,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
     })
@@ -43,19 +46,26 @@ export async function beginSession(
   return secret
 }
 
-/** Ends a session. @returns its person and ID token; null if it did not exist */
+/** What a session leaves to the sign-out at the provider. */
+export interface EndedSession {
+  readonly personId: string
+  readonly idToken: string | null
+  readonly providerSignInId: string | null
+}
+
+/** Ends a session. @returns null if it did not exist */
 export async function endSession(
   db: Database,
   vault: Vault,
   secret: string,
-): Promise<{ personId: string; idToken: string | null } | null> {
+): Promise<EndedSession | null> {
   const idHash = hashOf(secret)
   const ended = await db
     .with('gone', (query) =>
       query
         .deleteFrom('session')
         .where('id_hash', '=', idHash)
-        .returning(['id', 'person_id', 'id_token']),
+        .returning(['id', 'person_id', 'id_token', 'provider_sign_in_id']),
     )
     // Stop push notifications, so the next user of this browser does not see them.
     .with('silenced', (query) =>
@@ -64,13 +74,17 @@ export async function endSession(
         .where('sign_in_id', 'in', (ids) => ids.selectFrom('gone').select('id')),
     )
     .selectFrom('gone')
-    .select(['person_id as personId', 'id_token as idToken'])
+    .select([
+      'person_id as personId',
+      'id_token as idToken',
+      'provider_sign_in_id as providerSignInId',
+    ])
     .executeTakeFirst()
   if (!ended) return null
-  const { personId, idToken } = ended
+  const { personId, idToken, providerSignInId } = ended
   const isSealed = idToken !== null && keyIdOf(idToken) !== null
   const opened = isSealed ? vault.open(idToken, placeOf.idToken(idHash)) : null
-  return { personId, idToken: typeof opened === 'string' ? opened : null }
+  return { personId, idToken: typeof opened === 'string' ? opened : null, providerSignInId }
 }
 
 /** Updates when a session was last used. */

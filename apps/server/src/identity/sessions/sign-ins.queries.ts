@@ -67,6 +67,8 @@ export async function noteToken(
     code: string
     /** When the person last authenticated at the provider; null if unknown. */
     authenticatedAt: Date | null
+    /** The sign-in at the college's identity provider; null if there was none. */
+    providerSignInId: string | null
   },
 ): Promise<void> {
   const { personId, jti, browser, system, now, expiresAt, code, authenticatedAt } = given
@@ -81,6 +83,7 @@ export async function noteToken(
       authenticated_at: authenticatedAt,
       expires_at: expiresAt,
       code_hash: hashOf(code),
+      provider_sign_in_id: given.providerSignInId,
     })
     .execute()
 }

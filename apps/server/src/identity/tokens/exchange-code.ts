@@ -24,6 +24,7 @@ const refusals: Readonly<Record<SignInProblem, () => HttpError>> = {
   denied: () => new HttpError(400, 'codeRefused', 'The sign-in was not allowed.'),
   expired: () => new HttpError(400, 'codeRefused', 'The code is unknown, used or expired.'),
   providerRefused: () => new HttpError(400, 'codeRefused', 'The sign-in service refused the code.'),
+  startedElsewhere: () => new HttpError(400, 'codeRefused', 'The sign-in did not begin in MyHub.'),
   badRequest: () => new HttpError(400, 'codeRefused', 'The code is not valid.'),
 }
 
@@ -46,10 +47,11 @@ export async function exchangeCode(
     answer.searchParams.set('code', given.code)
     // The app has already checked the state; with a single provider, the issuer is known.
     answer.searchParams.set('iss', provider.serverMetadata().issuer)
-    const { personId, authenticatedAt, allowsAdmin } = await redeemCode(server, provider, answer, {
+    const signedIn = await redeemCode(server, provider, answer, {
       pkceCodeVerifier: given.codeVerifier,
       expectedNonce: nonceOf(challengeOf(given.codeVerifier)),
     })
+    const { personId, authenticatedAt, allowsAdmin, providerSignInId } = signedIn
     const now = clock()
     const { token, jti, expiresAt } = await issueToken(keyRing, {
       issuer: settings.publicUrl,
@@ -59,7 +61,9 @@ export async function exchangeCode(
       allowsAdmin,
     })
     const device = deviceOf(request.headers['user-agent'])
-    const issued = { personId, jti, now, expiresAt, code: given.code, authenticatedAt, ...device }
+    const { code } = given
+    const when = { now, expiresAt, authenticatedAt }
+    const issued = { personId, jti, code, ...when, ...device, providerSignInId }
     await noteToken(server.database.db, issued)
     const details = { client }
     await writeAuditEvent(request, {
@@ -72,13 +76,15 @@ export async function exchangeCode(
   } catch (error) {
     const problem = problemOf(error)
     if (!problem) throw error
-    request.log.warn({ problem, cause: causeOf(error) }, 'a code was not exchanged')
+    const cause = causeOf(error)
+    request.log.warn({ problem, cause }, 'a code was not exchanged')
     // A replayed code may be stolen, so tokens from its first use are revoked (RFC 6749, 4.1.2).
     if (problem === 'expired') await revokeTokensOfCode(server.database.db, given.code)
     await server.auditRefusal(request, {
       action: 'issueToken',
       outcome: 'failed',
       reason: problem,
+      ...(cause !== null && { details: { error: cause } }),
     })
     throw refusals[problem]()
   }

@@ -43,9 +43,21 @@ const tooOld = `The caller did not sign in within the last ${recentMinutes} minu
 const tooMany = `You have ${most} passkeys. Remove one that you do not use.`
 const known = 'This device already has a passkey for MyHub.'
 
+/**
+ * Whether the college's own provider manages the caller's passkeys. With SAML, the hub has them for
+ * people with an account of its own.
+ */
+async function isManagedElsewhere(request: FastifyRequest): Promise<boolean> {
+  const { settings, saml, database } = request.server
+  if (settings.OIDC_ISSUER) return true
+  if (!saml) return false
+  const { personId, username } = callerOf(request)
+  return (await accountOf(database.db, username))?.personId !== personId
+}
+
 /** @throws when passkeys are managed elsewhere or the last sign-in is not recent */
 async function requireMayChange(request: FastifyRequest): Promise<void> {
-  if (request.server.settings.OIDC_ISSUER) throw httpErrors.conflict(elsewhere)
+  if (await isManagedElsewhere(request)) throw httpErrors.conflict(elsewhere)
   await requireRecentSignIn(request, 'Sign in again to add or remove a passkey.')
   const { db } = request.server.database
   const { length } = await passkeysOf(db, callerOf(request).personId)
@@ -91,19 +103,20 @@ function readPasskeys(app: App): void {
       },
     },
     async (request) => {
-      const { OIDC_ISSUER, OIDC_PASSKEY_URL, publicUrl } = app.settings
+      const { OIDC_PASSKEY_URL, publicUrl } = app.settings
       const { db } = app.database
       const { personId, username } = callerOf(request)
+      const isElsewhere = await isManagedElsewhere(request)
       const [passkeys, account, mayChange] = await Promise.all([
-        OIDC_ISSUER ? [] : passkeysOf(db, personId),
-        OIDC_ISSUER ? null : accountOf(db, username),
+        isElsewhere ? [] : passkeysOf(db, personId),
+        isElsewhere ? null : accountOf(db, username),
         hasJustSignedIn(request),
       ])
       return {
-        managedBy: OIDC_ISSUER ? ('provider' as const) : ('hub' as const),
-        manageUrl: (OIDC_ISSUER && OIDC_PASSKEY_URL) ?? null,
+        managedBy: isElsewhere ? ('provider' as const) : ('hub' as const),
+        manageUrl: (isElsewhere && OIDC_PASSKEY_URL) || null,
         origin: publicUrl,
-        mayChange: mayChange && !OIDC_ISSUER && !mustUsePasskey(request, passkeys.length),
+        mayChange: mayChange && !isElsewhere && !mustUsePasskey(request, passkeys.length),
         mustUsePasskey: mustUsePasskey(request, passkeys.length),
         hasPassword: account?.personId === personId && account.passwordHash !== null,
         passkeys: passkeys.map(toPasskey),

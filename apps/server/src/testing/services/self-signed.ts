@@ -4,12 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+const kinds = {
+  ec: ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'],
+  rsa: ['-newkey', 'rsa:2048'],
+}
+
 /** A certificate for localhost. @param days how long it is valid */
-export async function selfSigned(days = 1): Promise<{ key: string; cert: string }> {
+export async function selfSigned(
+  days = 1,
+  kind: keyof typeof kinds = 'ec',
+): Promise<{ key: string; cert: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-tls-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   await promisify(execFile)('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
+    ...['req', '-x509', ...kinds[kind], '-nodes'],
     ...['-days', String(days), '-subj', '/CN=localhost'],
     ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert],
   ])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { ProviderOrders } from './college-provider.ts'
 
@@ -32,7 +33,23 @@ async function obey(message: ProviderOrders): Promise<void> {
   process.send?.('done')
 }
 
-process.on('message', (message: ProviderOrders) => void obey(message))
+async function sendLogoutToken(claims: Readonly<Record<string, unknown>>): Promise<void> {
+  const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+  const right = { aud: 'hub', jti: randomUUID(), events }
+  const token = await server.issuer.buildToken({
+    scopesOrTransform: (_header, payload) => {
+      Object.assign(payload, right, claims)
+      for (const [name, value] of Object.entries(claims))
+        if (value === null) Reflect.deleteProperty(payload, name)
+    },
+  })
+  process.send?.(token)
+}
+
+type Message = ProviderOrders & { readonly logout?: Readonly<Record<string, unknown>> }
+process.on('message', ({ logout, ...given }: Message) => {
+  void (logout ? sendLogoutToken(logout) : obey(given))
+})
 process.on('disconnect', () => process.exit())
 
 await server.issuer.keys.generate('RS256')

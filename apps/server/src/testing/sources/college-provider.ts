@@ -21,6 +21,8 @@ export interface ProviderOrders {
 export interface CollegeProvider {
   readonly issuer: string
   order(orders: ProviderOrders): Promise<void>
+  /** A token about signing out, with claims that override the right ones; null removes one. */
+  logoutToken(claims: Readonly<Record<string, unknown>>): Promise<string>
 }
 
 async function startProvider(): Promise<CollegeProvider & { stop: () => Promise<void> }> {
@@ -32,6 +34,11 @@ async function startProvider(): Promise<CollegeProvider & { stop: () => Promise<
     async order(orders) {
       child.send(orders)
       await once(child, 'message')
+    },
+    async logoutToken(claims) {
+      child.send({ logout: claims })
+      const [token] = await once(child, 'message')
+      return String(token)
     },
     async stop() {
       child.disconnect()

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { errors } from 'oidc-provider'
+import { languageFor } from '../pages/language.ts'
+import { sendPage } from '../pages/layout.ts'
+import { problemPage } from '../pages/problem-page.ts'
+
+/** Answers requests for a sign-in page that has expired or belongs to another browser. */
+export function answerLostPages(room: FastifyInstance): void {
+  room.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof errors.SessionNotFound)) throw error
+    const { COLLEGE_NAME: collegeName } = room.settings
+    const language = languageFor(request)
+    const where = { collegeName, language, redirect: '/', requestId: request.id }
+    const { status, text } = problemPage('expired', where)
+    return sendPage(reply, status, text)
+  })
+}

@@ -1,0 +1,54 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { writeAuditEvent } from '#audit/write-audit-event.ts'
+import { subjectHashOf } from '../sessions/provider-sign-ins.queries.ts'
+import { endProviderSignIns, noteLogoutMessage } from '../sessions/provider-sign-out.queries.ts'
+import { LogoutTokenError, readLogoutToken } from './logout-token.ts'
+
+export const backChannelPath = '/ui/backchannel-logout'
+const mostBytes = 20_000
+
+/** @throws LogoutTokenError */
+async function signOutPeople(request: FastifyRequest, token: unknown): Promise<void> {
+  const { database, clock, providerClients } = request.server
+  const now = clock()
+  if (typeof token !== 'string') throw new LogoutTokenError('there is no logout_token')
+  const provider = await providerClients('server')
+  const { issuer, jwks_uri: jwksUri } = provider.serverMetadata()
+  if (!jwksUri) throw new LogoutTokenError('the provider has no jwks_uri')
+  const { client_id: clientId } = provider.clientMetadata()
+  const { sub, sid, jti, expiresAt } = await readLogoutToken(token, {
+    ...{ issuer, clientId, jwksUri, now },
+  })
+  const isFirst = await noteLogoutMessage(database.db, { message: `${issuer} ${jti}`, expiresAt })
+  if (!isFirst) throw new LogoutTokenError('it was already used')
+  const ended = await endProviderSignIns(database.db, {
+    subjectHash: sub === null ? null : subjectHashOf(issuer, sub),
+    sessionIndexes: sid === null ? [] : [sid],
+    now,
+  })
+  for (const actorId of ended)
+    await writeAuditEvent(request, { action: 'signOut', outcome: 'ok', actorId })
+}
+
+async function takeToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store')
+  const form = new Map<string, unknown>(Object.entries(request.body ?? {}))
+  try {
+    await signOutPeople(request, form.get('logout_token'))
+    return reply.code(200).send()
+  } catch (error) {
+    if (!(error instanceof LogoutTokenError)) throw error
+    request.log.warn({ cause: error.message }, 'the provider’s sign-out was refused')
+    return reply.code(400).send({ error: 'invalid_request' })
+  }
+}
+
+/** Sign-outs that the college's OpenID provider reports without the person's browser. */
+export async function backChannelRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(async (room) => {
+    await room.register(formbody, { bodyLimit: mostBytes })
+    const options = { config: { access: 'public' }, schema: { hide: true } } as const
+    room.post(backChannelPath, options, takeToken)
+  })
+}

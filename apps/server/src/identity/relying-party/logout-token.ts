@@ -1,0 +1,62 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { skewSeconds } from './provider-clients.ts'
+
+/** What a logout token ends. At least one is there. */
+export interface LogoutToken {
+  readonly sub: string | null
+  readonly sid: string | null
+  readonly jti: string
+  readonly expiresAt: Date
+}
+
+/** A logout token that counts for nothing. The message says why, without values of the token. */
+export class LogoutTokenError extends Error {
+  override name = 'LogoutTokenError'
+}
+
+const event = 'http://schemas.openid.net/event/backchannel-logout'
+// Signatures with a key that only the provider has; a client secret is shared.
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
+/** A token that has no end of its own is too old after this. */
+const oldest = '5 minutes'
+
+const keySets = new Map<string, JWTVerifyGetKey>()
+/** The provider's keys, fetched on first use and again when one is unknown. */
+function keysAt(address: string): JWTVerifyGetKey {
+  const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address))
+  keySets.set(address, known)
+  return known
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/**
+ * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6).
+ * @throws LogoutTokenError
+ */
+export async function readLogoutToken(
+  token: string,
+  given: { issuer: string; clientId: string; jwksUri: string; now: Date },
+): Promise<LogoutToken> {
+  const { payload } = await jwtVerify(token, keysAt(given.jwksUri), {
+    algorithms,
+    issuer: given.issuer,
+    audience: given.clientId,
+    currentDate: given.now,
+    clockTolerance: skewSeconds,
+    maxTokenAge: oldest,
+    requiredClaims: ['iat', 'exp', 'jti', 'events'],
+  }).catch((error: unknown) => {
+    if (error instanceof errors.JOSEError) throw new LogoutTokenError(error.code)
+    throw error
+  })
+  const { events, exp = 0 } = payload
+  if (!isObject(events) || !isObject(Reflect.get(events, event)))
+    throw new LogoutTokenError('it is not about signing out')
+  if (payload['nonce'] !== undefined) throw new LogoutTokenError('it has a nonce')
+  const [sub, sid, jti] = [textOf(payload.sub), textOf(payload['sid']), textOf(payload.jti)]
+  if (jti === null) throw new LogoutTokenError('it has no jti')
+  if (sub === null && sid === null) throw new LogoutTokenError('it has neither sub nor sid')
+  return { sub, sid, jti, expiresAt: new Date((exp + skewSeconds) * 1000) }
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { findPerson } from '../relying-party/find-person.ts'
+import { SignInError } from '../relying-party/problem.ts'
+import { newSecret } from '../secrets.ts'
+import {
+  keepAnswer,
+  longestSignIn,
+  type OpenRequest,
+  openRequest,
+  subjectHashOf,
+} from '../sessions/provider-sign-ins.queries.ts'
+import { type Assertion, faultOf, toAssertion, valuesOf } from './assertion.ts'
+import type { IdentityProvider } from './idp-metadata.ts'
+import { asSignInError, mayBeNewKey } from './library-error.ts'
+import { type Answer, checkEncrypted, openAnswer } from './open-answer.ts'
+import type { SamlSide } from './saml-side.ts'
+import { samlFor } from './service-provider.ts'
+
+async function verified(
+  side: SamlSide,
+  idp: IdentityProvider,
+  answer: Answer & { inResponseTo: string },
+  request: OpenRequest,
+): Promise<Assertion> {
+  const about = { requestId: answer.inResponseTo, requestedAt: request.requestedAt }
+  const saml = samlFor(side.sp, idp, about, [])
+  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: answer.encoded })
+  return toAssertion(profile?.getAssertion?.())
+}
+
+/** Verifies an answer; a signature that doesn't fit is tried again with renewed metadata. */
+async function verifiedAgain(
+  side: SamlSide,
+  answer: Answer & { inResponseTo: string },
+  request: OpenRequest,
+): Promise<{ assertion: Assertion; idp: IdentityProvider }> {
+  const idp = await side.identityProvider.current()
+  try {
+    return { idp, assertion: await verified(side, idp, answer, request) }
+  } catch (error) {
+    const renewed = mayBeNewKey(error) ? await side.identityProvider.renewed() : null
+    if (!renewed) throw asSignInError(error)
+    try {
+      return { idp: renewed, assertion: await verified(side, renewed, answer, request) }
+    } catch (second) {
+      throw asSignInError(second)
+    }
+  }
+}
+
+async function personOf(app: FastifyInstance, assertion: Assertion): Promise<string> {
+  const { SAML_PERSON_ATTRIBUTE: name, SAML_PERSON_FIELD: field } = app.settings
+  const values = valuesOf(assertion, name)
+  const [value] = values
+  if (value === undefined)
+    throw new SignInError('personUnknown', `the assertion has no attribute ${name} with a text`)
+  if (values.length > 1)
+    throw new SignInError('personUnknown', `the assertion has several values of ${name}`)
+  const personId = await findPerson(app, field, value)
+  if (!personId)
+    throw new SignInError('personUnknown', `no one who may sign in has the ${field} of ${name}`)
+  return personId
+}
+
+/**
+ * Accepts the answer that a browser brought from the identity provider.
+ * @returns where that browser goes on, with a code that works once
+ * @throws SignInError
+ */
+export async function acceptAnswer(
+  app: FastifyInstance,
+  side: SamlSide,
+  field: unknown,
+): Promise<{ interaction: string; code: string }> {
+  const { database, clock, settings } = app
+  const now = clock()
+  const answer = openAnswer(field)
+  const { inResponseTo } = answer
+  if (inResponseTo === null)
+    throw new SignInError('startedElsewhere', 'the identity provider began by itself')
+  const request = await openRequest(database.db, inResponseTo, now)
+  if (!request)
+    throw new SignInError('expired', 'the request is unknown, expired or already answered')
+  await checkEncrypted(answer, side.sp.privateKey)
+  const { idp, assertion } = await verifiedAgain(side, { ...answer, inResponseTo }, request)
+  const { entityId: issuer } = idp
+  const recipient = side.sp.answerUrl
+  const fault = faultOf(assertion, {
+    issuer,
+    recipient,
+    inResponseTo,
+    contexts: side.contexts,
+    now,
+  })
+  if (fault !== null) throw new SignInError('providerRefused', fault)
+  const personId = await personOf(app, assertion)
+  const code = newSecret()
+  const { subject, authenticatedAt } = assertion
+  const isFirst = await keepAnswer(database.db, {
+    ...{ id: request.id, personId, code, authenticatedAt, subject },
+    subjectHash: subject && subjectHashOf(issuer, subject.nameID),
+    expiresAt: new Date(now.getTime() + longestSignIn(settings)),
+  })
+  if (!isFirst) throw new SignInError('expired', 'the request is already answered')
+  return { interaction: request.interaction, code }
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { SignInError } from '../relying-party/problem.ts'
+import { type IdentityProvider, MetadataError, readIdpMetadata } from './idp-metadata.ts'
+import { XmlError } from './xml.ts'
+
+const hour = 60 * 60 * 1000
+/** A wrong signature may be a new key, but nobody can make the hub ask more often than this. */
+const soonest = 60 * 1000
+/** One identity provider needs a few kilobytes; whole federations are not for reading here. */
+const mostBytes = 5_000_000
+const timeout = 5_000
+
+/** The identity provider, from its metadata. */
+export interface KnownIdentityProvider {
+  /** @throws SignInError `providerUnavailable` when the metadata was never read */
+  current(): Promise<IdentityProvider>
+  /** Reads the metadata again. @returns null if it was just read, or nothing has changed */
+  renewed(): Promise<IdentityProvider | null>
+}
+
+async function fetchText(url: string): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
+  if (!answer.ok) throw new MetadataError(`its address answers with ${answer.status}`)
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of answer.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > mostBytes) throw new MetadataError('it is larger than five megabytes')
+  }
+  return text
+}
+
+/** Why metadata can't be used, in words. */
+const reasonOf = (error: unknown) =>
+  error instanceof MetadataError || error instanceof XmlError
+    ? error.message
+    : 'it can’t be read, or no one answers at its address'
+
+/** Reads `SAML_IDP_METADATA` on first use and every hour; if that fails, the last one counts. */
+export function createIdentityProvider(app: FastifyInstance, place: string): KnownIdentityProvider {
+  let known: { readonly at: number; readonly found: IdentityProvider } | null = null
+  let lastTry = 0
+  const read = async (): Promise<IdentityProvider> => {
+    const now = app.clock()
+    lastTry = now.getTime()
+    const text = /^https?:/.test(place) ? await fetchText(place) : await readFile(place, 'utf8')
+    const wanted = app.settings.SAML_IDP_ENTITY_ID
+    const found = readIdpMetadata(text, { wanted, now })
+    known = { at: now.getTime(), found }
+    return found
+  }
+  return {
+    async current() {
+      const now = app.clock().getTime()
+      const isDue = !known || now - known.at >= hour
+      if (known && (!isDue || now - lastTry < soonest)) return known.found
+      try {
+        return await read()
+      } catch (error) {
+        const cause = `the metadata of the identity provider: ${reasonOf(error)}`
+        if (!known) throw new SignInError('providerUnavailable', cause)
+        app.log.warn({ cause }, 'the metadata of the identity provider was not renewed')
+        return known.found
+      }
+    },
+    async renewed() {
+      const before = known?.found
+      if (app.clock().getTime() - lastTry < soonest) return null
+      try {
+        const found = await read()
+        return JSON.stringify(found) === JSON.stringify(before) ? null : found
+      } catch (error) {
+        app.log.warn({ cause: reasonOf(error) }, 'the metadata was not read again')
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Browser } from '#testing/browse.ts'
+import { buildPerson } from '#testing/build-person.ts'
+import { type IdpOrders, useTestIdp } from '#testing/saml/identity-provider.ts'
+import { bring, goThere, samlSettings } from '#testing/saml/sign-in-there.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
+
+const idp = useTestIdp()
+const app = useOwnTestApp(() => ({ ...samlSettings(idp()), SAML_PERSON_ATTRIBUTE: 'NameID' }))
+
+async function signInThere() {
+  const { username } = await buildPerson(app().database.db)
+  await idp().order({ nameId: username })
+  const { browser, xml } = await goThere(app())
+  await bring(browser, xml)
+  return { username, browser }
+}
+
+const authenticated = async (headers: { cookie: string }): Promise<boolean> =>
+  (await app().inject({ url: '/v1/authentication/login', headers })).json().authenticated
+
+const isSignedIn = async (browser: Browser) => {
+  const headers = { cookie: browser.cookieHeader() }
+  return authenticated(headers)
+}
+
+test('R4.3 signing out ends the session here and at the identity provider', async () => {
+  const { browser } = await signInThere()
+  const cookie = browser.cookieHeader()
+  const leaving = await browser.step('/public/ui/logout?redirect=%2Fsupport')
+  const there = new URL(leaving.headers.get('location') ?? '')
+  expect(there.pathname).toBe('/slo')
+  expect(await authenticated({ cookie })).toBe(false)
+  // It answers only a request that the hub signed.
+  const back = await fetch(there, { redirect: 'manual' })
+  expect(back.status).toBe(302)
+  const { pathname, search } = new URL(back.headers.get('location') ?? '')
+  const home = await browser.step(pathname + search)
+  expect(home.headers.get('location')).toBe('/support')
+})
+
+test('comes back from signing out to no other site', async () => {
+  const { browser } = await signInThere()
+  const answer = await browser.step('/ui/saml/logout?SAMLResponse=x&RelayState=%2F%2Fevil.example')
+  expect(answer.headers.get('location')).toBe('/')
+  expect(await isSignedIn(browser)).toBe(true)
+})
+
+const destination = () => `${app().settings.publicUrl}/ui/saml/logout`
+const follow = async (browser: Browser, address: string) => {
+  const { pathname, search } = new URL(address)
+  return browser.step(pathname + search)
+}
+
+test('ends the person’s sign-ins when the identity provider asks for it', async () => {
+  const one = await signInThere()
+  const other = await signInThere()
+  const address = await idp().logoutAddress({ nameId: one.username, destination: destination() })
+  const answer = await follow(other.browser, address)
+  const there = new URL(answer.headers.get('location') ?? '')
+  expect(there.pathname).toBe('/slo')
+  expect(there.searchParams.get('RelayState')).toBe('of the identity provider')
+  expect(await isSignedIn(one.browser)).toBe(false)
+  expect(await isSignedIn(other.browser)).toBe(true)
+})
+
+test.each<[string, IdpOrders, (address: string) => string]>([
+  ['is not signed', {}, (address) => address.replace(/&Signature=.*/, '')],
+  ['has another signature', { key: 'unknown' }, (address) => address],
+  ['was changed', {}, (address) => address.replace('RelayState=of', 'RelayState=to')],
+  ['has a part twice', {}, (address) => `${address}&SAMLRequest=x`],
+  ['is from someone else', { issuer: 'https://another.example' }, (address) => address],
+  ['is old', { lifetime: -600 }, (address) => address],
+])('ends nothing when a request to sign out %s', async (_what, orders, change) => {
+  const { username, browser } = await signInThere()
+  await idp().order(orders)
+  const address = await idp().logoutAddress({ nameId: username, destination: destination() })
+  expect((await follow(browser, change(address))).status).toBe(400)
+  expect(await isSignedIn(browser)).toBe(true)
+})
+
+test('ends nothing when a request to sign out is for another address', async () => {
+  const { username, browser } = await signInThere()
+  const elsewhere = 'https://another.example/ui/saml/logout'
+  const address = await idp().logoutAddress({ nameId: username, destination: elsewhere })
+  expect((await follow(browser, address)).status).toBe(400)
+  expect(await isSignedIn(browser)).toBe(true)
+})

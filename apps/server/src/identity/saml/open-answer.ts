@@ -1,0 +1,91 @@
+import type { Document, Element } from '@xmldom/xmldom'
+import { decrypt } from 'xml-encryption'
+import { SignInError } from '../relying-party/problem.ts'
+import { elementsOf, namespaces, parseXml, XmlError } from './xml.ts'
+
+/** An answer as it came. Nothing in it is verified yet. */
+export interface Answer {
+  /** Base64, as the library takes it. */
+  readonly encoded: string
+  /** The request that it says it answers; null if the identity provider began by itself. */
+  readonly inResponseTo: string | null
+  readonly document: Document
+}
+
+/** Base64 of the largest answer; real ones have some ten kilobytes. */
+const most = 300_000
+const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
+
+/** Not for signatures: documents with one hash can be made to order. */
+const weakHash = /#(rsa-|dsa-|ecdsa-|hmac-)?(sha1|md5)$/i
+/** Not for encryption: what they hide can be found out by asking. */
+const weakCipher = /#(rsa-1_5|tripledes-cbc)$/i
+
+const refuse = (cause: string) => new SignInError('providerRefused', cause)
+
+const algorithmsOf = (elements: readonly Element[]) =>
+  elements.map((element) => element.getAttribute('Algorithm') ?? '')
+
+function checkSignatures(document: Document): void {
+  const signatures = elementsOf(document, 'signature', 'SignedInfo')
+  const used = signatures.flatMap((signed) => [
+    ...algorithmsOf(elementsOf(signed, 'signature', 'SignatureMethod')),
+    ...algorithmsOf(elementsOf(signed, 'signature', 'DigestMethod')),
+  ])
+  if (used.some((algorithm) => weakHash.test(algorithm)))
+    throw refuse('the answer is signed with SHA-1 or MD5; SHA-256 is needed')
+}
+
+function parsed(text: string, what: string): Document {
+  try {
+    return parseXml(text)
+  } catch (error) {
+    throw refuse(`${what} can’t be used: ${error instanceof XmlError ? error.message : 'unknown'}`)
+  }
+}
+
+const decrypted = (encrypted: Element, key: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const failed = () =>
+      reject(refuse('the assertion can’t be decrypted with the key of SAML_KEY_FILE'))
+    try {
+      decrypt(encrypted.toString(), { key }, (error: Error | null, text: string) =>
+        error ? failed() : resolve(text),
+      )
+    } catch {
+      failed()
+    }
+  })
+
+/**
+ * Checks what the library leaves out: how an encrypted assertion is encrypted and signed.
+ * @throws SignInError
+ */
+export async function checkEncrypted({ document }: Answer, key: string): Promise<void> {
+  const all = elementsOf(document, 'assertion', 'EncryptedAssertion')
+  for (const encrypted of all) {
+    const used = algorithmsOf(elementsOf(encrypted, 'encryption', 'EncryptionMethod'))
+    if (used.some((algorithm) => weakCipher.test(algorithm)))
+      throw refuse(
+        'the assertion is encrypted with RSA 1.5 or Triple DES; RSA-OAEP and AES are needed',
+      )
+    checkSignatures(parsed(await decrypted(encrypted, key), 'the decrypted assertion'))
+  }
+}
+
+/**
+ * Reads an answer from the form that the browser brought, within limits: size, no DTD, no weak
+ * algorithms.
+ * @throws SignInError
+ */
+export function openAnswer(field: unknown): Answer {
+  if (typeof field !== 'string' || field === '') throw new SignInError('badRequest')
+  if (field.length > most) throw refuse('the answer is larger than 300 kilobytes')
+  if (!base64.test(field)) throw refuse('the answer is not base64')
+  const document = parsed(Buffer.from(field, 'base64').toString('utf8'), 'the answer')
+  const root = document.documentElement
+  if (root?.namespaceURI !== namespaces.protocol || root.localName !== 'Response')
+    throw refuse('the answer is no SAML response')
+  checkSignatures(document)
+  return { encoded: field, inResponseTo: root.getAttribute('InResponseTo'), document }
+}

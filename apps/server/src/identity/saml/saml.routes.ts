@@ -1,0 +1,77 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { providerPath } from '../provider/embedded-provider.ts'
+import { answerLostPages } from '../provider/lost-pages.ts'
+import { providerAmr } from '../provider/methods.ts'
+import { answerProblem } from '../relying-party/answer-problem.ts'
+import { SignInError } from '../relying-party/problem.ts'
+import { takeAnswer } from '../sessions/provider-sign-ins.queries.ts'
+import { acceptAnswer } from './accept-answer.ts'
+import { signOutHere } from './logout.ts'
+import type { SamlSide } from './saml-side.ts'
+import { ourMetadata, samlPaths } from './service-provider.ts'
+
+const noStore = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+/** The largest form: an answer in base64, escaped. */
+const mostBytes = 500_000
+
+const fieldOf = (form: unknown, name: string): unknown =>
+  new Map(Object.entries(form ?? {})).get(name)
+
+/**
+ * Takes an answer. Browsers send no SameSite cookie with a form of another site, so this request
+ * signs no one in: it leads to the hub's own page, which has the cookie of the browser that began.
+ * The code makes sure that it is also the browser that brought the answer.
+ */
+async function takePosted(request: FastifyRequest, reply: FastifyReply, side: SamlSide) {
+  try {
+    const field = fieldOf(request.body, 'SAMLResponse')
+    const { interaction, code } = await acceptAnswer(request.server, side, field)
+    const next = `${providerPath}/sign-in/${interaction}/saml?code=${code}`
+    return reply.headers(noStore).redirect(next, 303)
+  } catch (error) {
+    return answerProblem(request, reply, error, '/')
+  }
+}
+
+/** Finishes a sign-in in the browser that began it. */
+async function finish(request: FastifyRequest, reply: FastifyReply) {
+  const { database, clock, embeddedProvider } = request.server
+  const { provider } = await embeddedProvider()
+  const { uid } = await provider.interactionDetails(request.raw, reply.raw)
+  const code = fieldOf(request.query, 'code')
+  const now = clock()
+  try {
+    const taken =
+      typeof code === 'string'
+        ? await takeAnswer(database.db, { code, interaction: uid, now })
+        : null
+    if (!taken)
+      throw new SignInError('expired', 'the answer belongs to another browser or was used')
+    const next = await provider.interactionResult(request.raw, reply.raw, {
+      login: { accountId: taken.personId, remember: false, amr: providerAmr(taken.id) },
+    })
+    return reply.headers(noStore).redirect(next, 303)
+  } catch (error) {
+    return answerProblem(request, reply, error, '/')
+  }
+}
+
+/** The hub as a SAML service provider, in front of its own OpenID provider. */
+export async function samlRoutes(app: FastifyInstance, side: SamlSide): Promise<void> {
+  await app.register(async (room) => {
+    if (!room.hasContentTypeParser('application/x-www-form-urlencoded'))
+      await room.register(formbody, { bodyLimit: mostBytes })
+    answerLostPages(room)
+    const options = { config: { access: 'public' }, schema: { hide: true } } as const
+    const metadata = ourMetadata(side.sp)
+    room.get(samlPaths.metadata, options, (_request, reply) =>
+      reply.type('application/samlmetadata+xml; charset=utf-8').send(metadata),
+    )
+    room.post(samlPaths.answer, { ...options, bodyLimit: mostBytes }, (request, reply) =>
+      takePosted(request, reply, side),
+    )
+    room.get(`${providerPath}/sign-in/:uid/saml`, options, finish)
+    room.get(samlPaths.logout, options, (request, reply) => signOutHere(request, reply, side))
+  })
+}

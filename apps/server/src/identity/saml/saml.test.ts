@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newSecret } from '#identity/secrets.ts'
+import { browse } from '#testing/browse.ts'
+import { buildAccount, buildPerson } from '#testing/build-person.ts'
+import { useTestIdp } from '#testing/saml/identity-provider.ts'
+import { bring, goThere, post, samlSettings } from '#testing/saml/sign-in-there.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
+
+const idp = useTestIdp()
+const clock = testClock()
+const app = useOwnTestApp(() => samlSettings(idp()), clock.now)
+const db = () => app().database.db
+const eppn = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.6'
+
+const mine = async (headers: Readonly<Record<string, string>>) =>
+  (await app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })).json()
+
+test('describes the hub to the identity provider', async () => {
+  const answer = await app().inject({ url: '/ui/saml/metadata' })
+  expect(answer.headers['content-type']).toContain('application/samlmetadata+xml')
+  const { publicUrl } = app().settings
+  expect(answer.body).toContain(`entityID="${publicUrl}/ui/saml/metadata"`)
+  expect(answer.body).toContain(`Location="${publicUrl}/ui/saml/acs"`)
+  expect(answer.body).toContain('WantAssertionsSigned="true"')
+  expect(answer.body).toContain('AuthnRequestsSigned="true"')
+  expect(answer.body.match(/use="(signing|encryption)"/g)).toHaveLength(2)
+  expect(answer.body).toMatch(/SingleLogoutService Binding="[^"]+HTTP-Redirect"/)
+  expect(answer.body).not.toContain('PRIVATE KEY')
+})
+
+test('R4.3 a person signs in at the identity provider and comes back to the page they wanted', async () => {
+  const { id, username } = await buildPerson(db())
+  await idp().order({ attributes: { [eppn]: [`${username}@college.edu`] } })
+  const { browser, there, xml } = await goThere(app())
+  expect([...there.searchParams.keys()]).toEqual(['SAMLRequest', 'SigAlg', 'Signature'])
+  const home = await bring(browser, xml)
+  expect(home.url.pathname).toBe('/profile')
+  expect(await mine({ cookie: browser.cookieHeader() })).toMatchObject({ id })
+})
+
+test('R4.4 supports key mode with the identity provider', async () => {
+  const { id, username } = await buildPerson(db())
+  await idp().order({ attributes: { [eppn]: [`${username}@college.edu`] } })
+  const verifier = newSecret()
+  const redirectUri = `${app().settings.publicUrl}/`
+  const query = new URLSearchParams({
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    state: 'a state of the app',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  const { browser, xml } = await goThere(app(), `/ui/authorize?${query}`)
+  const { url } = await bring(browser, xml)
+  expect(url.searchParams.get('state')).toBe('a state of the app')
+  const answer = await app().inject({
+    method: 'POST',
+    url: '/v1/authentication/pkce/token',
+    payload: {
+      grant_type: 'authorization_code',
+      code: url.searchParams.get('code') ?? '',
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    },
+  })
+  expect(await mine({ authorization: `Bearer ${answer.json().token}` })).toMatchObject({ id })
+})
+
+test('accepts an encrypted assertion', async () => {
+  const { id, username } = await buildPerson(db())
+  await idp().order({ encrypts: true, attributes: { [eppn]: [`${username}@college.edu`] } })
+  const { browser, xml } = await goThere(app())
+  expect(xml).not.toContain(username)
+  await bring(browser, xml)
+  expect(await mine({ cookie: browser.cookieHeader() })).toMatchObject({ id })
+})
+
+test('tolerates clocks that differ by less than two minutes', async () => {
+  const { username } = await buildPerson(db())
+  const attributes = { [eppn]: [`${username}@college.edu`] }
+  await idp().order({ attributes, lifetime: -100 })
+  const late = await goThere(app())
+  expect((await post(late.browser, late.xml)).status).toBe(303)
+  await idp().order({ attributes, lifetime: -140 })
+  const tooLate = await goThere(app())
+  expect((await post(tooLate.browser, tooLate.xml)).status).toBe(502)
+})
+
+test('asks for the password again and does not treat an old sign-in there as recent', async () => {
+  const { username } = await buildPerson(db())
+  const attributes = { [eppn]: [`${username}@college.edu`] }
+  await idp().order({ attributes, authenticatedSecondsAgo: 3600 })
+  const { browser, page, xml } = await goThere(app(), '/ui/login?redirect=%2F&prompt=login')
+  expect(page).toContain('data-forced="true"')
+  await bring(browser, xml)
+  const headers = { cookie: browser.cookieHeader() }
+  const recent = await app().inject({ url: '/v1/authentication/passkeys', headers })
+  expect(recent.json()).toMatchObject({ managedBy: 'provider', mayChange: false })
+  const { rows } = await app().database.pool.query<{ at: Date }>(
+    `select session.authenticated_at as at from session join person on person.id = person_id
+    where username = $1`,
+    [username],
+  )
+  expect(Date.now() - (rows[0]?.at.getTime() ?? 0)).toBeGreaterThan(3_500_000)
+})
+
+test('keeps the sign-in page for accounts that only the hub has', async () => {
+  const { username } = await buildAccount(db(), { password: 'correct horse battery' })
+  const browser = browse(app())
+  const page = await browser.get('/ui/login?redirect=%2Fprofile&account=hub')
+  expect(page.url.pathname).toMatch(/^\/oidc\/sign-in\//)
+  const given = { username, password: 'correct horse battery' }
+  const home = await browser.submit(page.url.pathname, given)
+  expect(home.url.pathname).toBe('/profile')
+})
+
+test('finds a signing key that the identity provider started to use', async () => {
+  const { username } = await buildPerson(db())
+  const attributes = { [eppn]: [`${username}@college.edu`] }
+  await idp().order({ attributes, key: 'known' })
+  const signInThere = async () => {
+    const { browser, xml } = await goThere(app())
+    return (await post(browser, xml)).status
+  }
+  // The metadata is not read more than once a minute.
+  expect(await signInThere()).toBe(502)
+  clock.pass({ minutes: 2 })
+  expect(await signInThere()).toBe(303)
+})

@@ -1,0 +1,161 @@
+import type { Database } from '#db/open.ts'
+import type { Settings } from '#settings.ts'
+import { hashOf } from '../secrets.ts'
+
+/** A person's name and session at the provider, as signing out there needs them. */
+export interface Subject {
+  readonly nameID: string
+  readonly nameIDFormat?: string
+  readonly nameQualifier?: string
+  readonly spNameQualifier?: string
+  readonly sessionIndex?: string
+}
+
+/** A request at the identity provider without an answer. */
+export interface OpenRequest {
+  readonly id: string
+  readonly interaction: string
+  readonly requestedAt: Date
+}
+
+/** Stores a request, with its id as a hash. */
+export async function keepRequest(
+  db: Database,
+  request: { requestId: string; interaction: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('provider_sign_in')
+    .values({
+      request_hash: hashOf(request.requestId),
+      interaction: request.interaction,
+      requested_at: request.now,
+      expires_at: request.expiresAt,
+    })
+    .execute()
+}
+
+/** The request of an answer; null if it is unknown, expired or already answered. */
+export async function openRequest(
+  db: Database,
+  requestId: string,
+  now: Date,
+): Promise<OpenRequest | null> {
+  const found = await db
+    .selectFrom('provider_sign_in')
+    .where('request_hash', '=', hashOf(requestId))
+    .where('person_id', 'is', null)
+    .where('expires_at', '>', now)
+    .select(['id', 'interaction', 'requested_at as requestedAt'])
+    .executeTakeFirst()
+  return found?.interaction ? { ...found, interaction: found.interaction } : null
+}
+
+/** The stored form of a person's name at a provider. @param issuer its issuer or entity ID */
+export const subjectHashOf = (issuer: string, name: string): Buffer =>
+  hashOf(JSON.stringify([issuer, name]))
+
+/**
+ * Stores a sign-in at the college's OpenID provider, so that the provider can end it.
+ * @returns its id
+ */
+export async function keepProviderSignIn(
+  db: Database,
+  signIn: {
+    issuer: string
+    personId: string
+    sub: string
+    sid: string | null
+    authenticatedAt: Date | null
+    now: Date
+    expiresAt: Date
+  },
+): Promise<string> {
+  const { issuer, personId, sub, sid, authenticatedAt, now, expiresAt } = signIn
+  const subject: Subject = { nameID: sub, ...(sid !== null && { sessionIndex: sid }) }
+  const { id } = await db
+    .insertInto('provider_sign_in')
+    .values({
+      ...{ requested_at: now, expires_at: expiresAt, authenticated_at: authenticatedAt },
+      person_id: personId,
+      subject: JSON.stringify(subject),
+      subject_hash: subjectHashOf(issuer, sub),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** How long a sign-in at a provider must be known: as long as what it began can last. */
+export const longestSignIn = ({
+  SESSION_HOURS,
+  TOKEN_HOURS,
+}: Pick<Settings, 'SESSION_HOURS' | 'TOKEN_HOURS'>): number =>
+  (Math.max(SESSION_HOURS, TOKEN_HOURS) + 1) * 3_600_000
+
+/**
+ * Stores the answer to a request.
+ * @returns false if another answer was faster: each request is answered once
+ */
+export async function keepAnswer(
+  db: Database,
+  answer: {
+    id: string
+    personId: string
+    code: string
+    authenticatedAt: Date | null
+    subject: Subject | null
+    subjectHash: Buffer | null
+    expiresAt: Date
+  },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('provider_sign_in')
+    .where('id', '=', answer.id)
+    .where('person_id', 'is', null)
+    .set({
+      person_id: answer.personId,
+      code_hash: hashOf(answer.code),
+      authenticated_at: answer.authenticatedAt,
+      subject: answer.subject ? JSON.stringify(answer.subject) : null,
+      subject_hash: answer.subjectHash,
+      expires_at: answer.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/**
+ * Takes the answer that a browser brought, which works once and only on the page it belongs to.
+ * @returns null if there is none
+ */
+export async function takeAnswer(
+  db: Database,
+  { code, interaction, now }: { code: string; interaction: string; now: Date },
+): Promise<{ id: string; personId: string } | null> {
+  const taken = await db
+    .updateTable('provider_sign_in')
+    .where('code_hash', '=', hashOf(code))
+    .where('interaction', '=', interaction)
+    .where('expires_at', '>', now)
+    .set({ code_hash: null })
+    .returning(['id', 'person_id as personId'])
+    .executeTakeFirst()
+  return taken?.personId ? { id: taken.id, personId: taken.personId } : null
+}
+
+/** A finished sign-in at the identity provider; null if it is no longer known. */
+export async function providerSignInOf(
+  db: Database,
+  id: string,
+): Promise<{ personId: string; authenticatedAt: Date | null; subject: Subject | null } | null> {
+  const found = await db
+    .selectFrom('provider_sign_in')
+    .where('id', '=', id)
+    .select(['person_id as personId', 'authenticated_at as authenticatedAt', 'subject'])
+    .executeTakeFirst()
+  if (!found?.personId) return null
+  const { personId, authenticatedAt } = found
+  // Written by `keepAnswer` alone.
+  return { personId, authenticatedAt, subject: found.subject as Subject | null }
+}
