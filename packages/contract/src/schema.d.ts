@@ -8017,6 +8017,13 @@ export interface components {
          *           "failed": 0
          *         }
          *       ],
+         *       "refusals": [
+         *         {
+         *           "reason": "providerRefused",
+         *           "count": 12,
+         *           "cause": "the assertion has expired: compare the clocks"
+         *         }
+         *       ],
          *       "certificates": [
          *         {
          *           "setting": "PUBLIC_URL",
@@ -8077,6 +8084,14 @@ export interface components {
                 channel: "email" | "push";
                 sent: number;
                 failed: number;
+            }[];
+            /** @description Sign-ins of the last 24 hours that were refused, the most frequent causes first. Each address counts up to 300 times an hour. */
+            refusals: {
+                /** @description What the person was told. */
+                reason: string;
+                /** @description What was wrong, for an administrator; null where nothing more is known. */
+                cause: string | null;
+                count: number;
             }[];
             /** @description Of the hub and of the systems that it needs, where they use https. `endsAt` is null if the host did not present one. */
             certificates: {

@@ -3,6 +3,8 @@ import { lastCompleteRunOf } from '#db/last-complete-run.ts'
 import type { Database } from '#db/open.ts'
 
 const A_DAY = 86_400_000
+/** More would be no overview. */
+const mostCauses = 20
 
 interface Facts {
   readonly databaseVersion: string
@@ -20,6 +22,12 @@ interface Facts {
     readonly channel: 'email' | 'push'
     readonly sent: number
     readonly failed: number
+  }[]
+  /** Sign-ins of the last 24 hours, the most frequent first. */
+  readonly refusals: readonly {
+    readonly reason: string
+    readonly cause: string | null
+    readonly count: number
   }[]
 }
 
@@ -43,9 +51,14 @@ export async function healthFacts(db: Database, now: Date): Promise<Facts> {
       coalesce((select json_agg(one order by one.channel) from (
         select channel, count(*) filter (where state = 'sent')::int as sent,
           count(*) filter (where state = 'dead')::int as failed
-        from notification_delivery where done_at >= ${since} group by channel) one), '[]') as messages`.execute(
-    db,
-  )
+        from notification_delivery where done_at >= ${since} group by channel) one), '[]') as messages,
+      coalesce((select json_agg(one) from (
+        select reason, details ->> 'error' as cause, count(*)::int as count
+        from audit_event
+        where at >= ${since} and action in ('signIn', 'issueToken') and outcome <> 'ok'
+          and reason is not null
+        group by reason, cause order by count desc, reason, cause limit ${mostCauses}) one),
+        '[]') as refusals`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('The database answered without a row')
   return facts

@@ -50,7 +50,7 @@ export function healthRoutes(app: App): void {
         ...{ now, pending: 0, state, level, freeRatio: diskFree, certificates },
         lateJobs: jobs.filter(({ isLate }) => isLate).length,
       }
-      const { databaseVersion, databaseBytes, source, messages } = facts
+      const { databaseVersion, databaseBytes, source, messages, refusals } = facts
       const inUtc = (at: string) => new Date(at).toISOString()
       return {
         checkedAt: now.toISOString(),
@@ -65,6 +65,7 @@ export function healthRoutes(app: App): void {
         jobs,
         queues: [...state.queues],
         messages: [...messages],
+        refusals: [...refusals],
         certificates: certificates.map(({ setting, host, endsAt }) => ({
           ...{ setting, host },
           endsAt: endsAt?.toISOString() ?? null,

@@ -74,6 +74,19 @@ export const HubHealth = name(
         }),
         { description: 'Of the last 24 hours. Channels without messages are left out.' },
       ),
+      refusals: Type.Array(
+        Type.Object({
+          reason: text('What the person was told.'),
+          cause: nullable(
+            text('What was wrong, for an administrator; null where nothing more is known.'),
+          ),
+          count: Type.Integer({ minimum: 1 }),
+        }),
+        {
+          description:
+            'Sign-ins of the last 24 hours that were refused, the most frequent causes first. Each address counts up to 300 times an hour.',
+        },
+      ),
       certificates: Type.Array(
         Type.Object({
           setting: oneOf(encryptedAddresses),
@@ -112,6 +125,12 @@ export const HubHealth = name(
           jobs: [exampleOf(HubJob)],
           queues: [{ queue: 'message', waiting: 3, stuck: 0, seconds: 12 }],
           messages: [{ channel: 'email', sent: 412, failed: 0 }],
+          refusals: [
+            {
+              ...{ reason: 'providerRefused', count: 12 },
+              cause: 'the assertion has expired: compare the clocks',
+            },
+          ],
           certificates: [
             {
               ...{ setting: 'PUBLIC_URL', host: 'hub.example.edu' },

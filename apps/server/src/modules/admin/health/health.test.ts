@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { createServer, type Server } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { browse } from '#testing/browse.ts'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { selfSigned } from '#testing/services/self-signed.ts'
@@ -132,4 +133,22 @@ test('counts the messages of the last 24 hours by channel, and no older ones', a
   expect(findings).toContainEqual(
     expect.objectContaining({ rule: 'messagesStuck', urgency: 'now', count: 1 }),
   )
+})
+
+test('operate.md 2 counts refused sign-ins by cause', async () => {
+  const browser = browse(app())
+  await browser.step('/ui/callback?state=unknown&error=access_denied')
+  await browser.step('/ui/callback?state=unknown&error=access_denied')
+  await browser.step('/ui/callback')
+  await app().database.pool.query(
+    `insert into audit_event (at, action, reason, details, outcome) values
+      (now() - interval '25 hours', 'signIn', 'denied', '{}', 'denied'),
+      (now(), 'signIn', 'providerRefused', '{"error": "the assertion has expired"}', 'failed')`,
+  )
+  const { refusals } = await health()
+  expect(refusals).toEqual([
+    { reason: 'expired', cause: null, count: 2 },
+    { reason: 'badRequest', cause: null, count: 1 },
+    { reason: 'providerRefused', cause: 'the assertion has expired', count: 1 },
+  ])
 })

@@ -29,6 +29,14 @@ const health = (different: Partial<HubHealth> = {}): HubHealth => ({
   jobs: [aJob()],
   queues: [{ queue: 'message', waiting: 3, stuck: 1, seconds: 130 }],
   messages: [{ channel: 'email', sent: 1412, failed: 2 }],
+  refusals: [
+    {
+      reason: 'providerRefused',
+      cause: 'the assertion has expired: compare the clocks',
+      count: 12,
+    },
+    { reason: 'wrongPassword', cause: null, count: 3 },
+  ],
   certificates: [
     { setting: 'PUBLIC_URL', host: 'hub.example.edu', endsAt: '2026-11-07T15:00:00Z' },
     { setting: 'ETHOS_URL', host: 'ethos.example.com', endsAt: null },
@@ -94,6 +102,13 @@ test('a hub that is well says so, with the age of its records and what it runs o
   const certificates = main.getByRole('region', { name: 'Certificates' })
   await expect.element(certificates).toMatchTextContent(/Until.*\(in \d+ days\)/)
   await expect.element(certificates).toMatchTextContent("Couldn't be read")
+  const refused = main.getByRole('table', { name: 'Refused sign-ins in the last 24 hours' })
+  await expect
+    .element(refused.getByRole('row', { name: /^The sign-in service's response/ }))
+    .toMatchTextContent(/the assertion has expired: compare the clocks.*12/)
+  await expect
+    .element(refused.getByRole('row', { name: /^Wrong username or password/ }))
+    .toMatchTextContent('3')
   const keys = main.getByRole('region', { name: 'Keys' })
   await expect.element(keys).toMatchTextContent(/Will be replaced on.*\(in \d+ days\)/)
   await expect.element(keys).toMatchTextContent('Replaced only by hand')
@@ -155,13 +170,14 @@ test('runs a job now, and reads the health until it has ended', async () => {
 test('shows in words what was never sent, read or used', async () => {
   const { main } = await open({
     [HEALTH]: health({
-      ...{ source: null, messages: [], certificates: [] },
+      ...{ source: null, messages: [], refusals: [], certificates: [] },
       storage: { isEmbedded: false, databaseBytes: 1_240_000_000, diskFree: null },
     }),
   })
   await expect.element(main.getByText('1.2 GB, PostgreSQL 18.4')).toBeVisible()
   await expect.element(main.getByText("Couldn't be read")).toBeVisible()
   await expect.element(main.getByText(/^No messages were sent/)).toBeVisible()
+  await expect.element(main.getByText(/^No sign-in was refused/)).toBeVisible()
   await expect.element(main.getByText(/^No address in the settings/)).toBeVisible()
   expect(main.getByRole('region', { name: 'Records', exact: true }).query()).toBeNull()
 })

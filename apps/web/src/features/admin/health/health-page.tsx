@@ -14,6 +14,7 @@ import {
   SourceCard,
 } from './facts.tsx'
 import { FindingsCard } from './findings-card.tsx'
+import { RefusalsCard } from './refusals-card.tsx'
 
 /** How the hub is doing and what needs someone, on one page (operate.md section 1). */
 export function HealthPage() {
@@ -39,6 +40,7 @@ export function HealthPage() {
           <JobsCard jobs={health.jobs} />
           <QueuesCard queues={health.queues} />
           <SentCard messages={health.messages} />
+          <RefusalsCard refusals={health.refusals} />
           <ChangesCard />
           <RunsOnCard storage={health.storage} versions={health.versions} />
           <CertificatesCard certificates={health.certificates} />
