@@ -39,7 +39,7 @@ const candidates: string[] = []
 for (const { username } of rows) candidates.push(await cookieOf(database.pool, username))
 await database.close()
 
-const asked = await Promise.all(pages.map(requestsOf))
+const asked = await Promise.all(pages.map((page) => requestsOf(page)))
 const hub = await startHub(env, ['--demo'])
 const times: number[] = []
 const refused = new Map<string, number>()

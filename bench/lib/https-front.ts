@@ -2,9 +2,13 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { request as send } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { selfSigned } from '../../apps/server/src/testing/services/self-signed.ts'
+import { headersOf } from '../web/floor/serve.ts'
 
 /** What HTTP/2 has instead of these headers. */
 const OF_ONE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+
+/** Where the page is that the hub's are compared with: on the same host, so that it may request the same data. */
+export const FLOOR = '/~floor/'
 
 /** HTTPS in front of a hub, as every college has it. */
 export interface HttpsFront {
@@ -17,15 +21,23 @@ export interface HttpsFront {
  * Serves a hub over HTTPS and HTTP/2, as the proxies of `docs/operations.md` do.
  * @param port where browsers reach it
  * @param hub the port of the hub on this machine
+ * @param floor a page to compare it with, which is under `FLOOR`
  */
-export async function httpsFront(port: number, hub: number): Promise<HttpsFront> {
+export async function httpsFront(
+  port: number,
+  hub: number,
+  floor: ReadonlyMap<string, Buffer> = new Map(),
+): Promise<HttpsFront> {
   const { key, cert } = await selfSigned()
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (asked, answer) => {
     const headers = Object.fromEntries(
       Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')),
     )
     const host = asked.authority || asked.headers.host
-    const { method, url: path } = asked
+    const { method, url: path = '' } = asked
+    const file = path.replace(FLOOR, '/').replace(/\?.*/, '')
+    const body = path.startsWith(FLOOR) && floor.get(file)
+    if (body) return void answer.writeHead(200, headersOf(file)).end(body)
     const passed = send(
       { host: 'localhost', port: hub, method, path, headers: { ...headers, host } },
       (from) => {

@@ -12,9 +12,10 @@ export interface PageRequest {
 
 /**
  * The requests for data that the built document of a page sends for a signed-in person.
+ * @param does what they do here, as `myhub-here` says it
  * @throws Error when the app isn't built
  */
-export async function requestsOf(pathname: string): Promise<PageRequest[]> {
+export async function requestsOf(pathname: string, does = 'registers'): Promise<PageRequest[]> {
   const html = await readFile(join(root, 'apps/web/dist/_spa.html'), 'utf8')
   const script = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, code = '']) => code)
@@ -24,10 +25,11 @@ export async function requestsOf(pathname: string): Promise<PageRequest[]> {
   const element = {}
   runInNewContext(script, {
     window: {},
+    navigator: {},
     location: { pathname },
     document: {
       documentElement: { lang: 'en-US' },
-      cookie: 'myhub-here=registers',
+      cookie: `myhub-here=${does}`,
       createElement: () => element,
       head: { append: () => {} },
     },

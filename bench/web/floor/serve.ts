@@ -27,6 +27,24 @@ async function prerenderInto(outDir: string): Promise<void> {
   await rm(server, { recursive: true })
 }
 
+/** The compressed files of a built page, by path. */
+export async function compressedFiles(outDir: string): Promise<ReadonlyMap<string, Buffer>> {
+  const names = await readdir(outDir, { recursive: true, withFileTypes: true })
+  const files = new Map<string, Buffer>()
+  for (const entry of names.filter((found) => found.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    files.set(path.slice(outDir.length), brotliCompressSync(await readFile(path)))
+  }
+  return files
+}
+
+/** The headers of such a file. */
+export const headersOf = (path: string) => ({
+  'content-type': types[extname(path)] ?? 'application/octet-stream',
+  'content-encoding': 'br',
+  'cache-control': path.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable',
+})
+
 /**
  * Builds the floor page and serves it compressed, like the hub's server.
  * @param isPrerendered whether the page is HTML already, which the browser hydrates
@@ -35,21 +53,12 @@ async function prerenderInto(outDir: string): Promise<void> {
 export async function serveFloor(port: number, outDir: string, isPrerendered = false) {
   await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   if (isPrerendered) await prerenderInto(outDir)
-  const names = await readdir(outDir, { recursive: true, withFileTypes: true })
-  const files = new Map<string, Buffer>()
-  for (const entry of names.filter((found) => found.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    files.set(path.slice(outDir.length), brotliCompressSync(await readFile(path)))
-  }
+  const files = await compressedFiles(outDir)
   const server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')
     const body = files.get(path)
     if (!body) return void response.writeHead(404).end()
-    response.writeHead(200, {
-      'content-type': types[extname(path)] ?? 'application/octet-stream',
-      'content-encoding': 'br',
-      'cache-control': path.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable',
-    })
+    response.writeHead(200, headersOf(path))
     response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
