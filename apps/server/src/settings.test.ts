@@ -38,6 +38,10 @@ describe('an invalid setting is reported with the reason and the remedy', () => 
         'SAML_IDP_METADATA=idp.xml SAML_KEY_FILE=a SAML_CERTIFICATE_FILE=b OIDC_ISSUER=https://login.example OIDC_CLIENT_ID=a OIDC_CLIENT_SECRET=b',
       says: 'set one of them, not both',
     },
+    {
+      given: 'SIGN_IN_PERMISSIONS=[{"claim":"groups","value":"it","permissions":["sync.mange"]}]',
+      says: 'SIGN_IN_PERMISSIONS must be JSON such as',
+    },
     { given: 'ETHOS_URL=https://ethos.example', says: 'ETHOS_URL and ETHOS_API_KEY go together' },
     { given: 'ETHOS_API_KEY=secret', says: 'ETHOS_API_KEY: must match pattern' },
     { given: 'ETHOS_PINS=[]', says: 'ETHOS_PINS must be JSON such as' },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { permissions } from '@myhub/domain/access/permission-names.ts'
 import { languageTag } from '@myhub/domain/language/languages.ts'
 import { owners } from '@myhub/domain/operations/owners.ts'
 import { type OwnOwners, termRules } from '@myhub/domain/term-check/finding.ts'
@@ -84,6 +85,7 @@ export interface Settings extends Environment {
   readonly ethosExtensions: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly ethosPutDetails: Readonly<Record<string, string>>
   readonly portalWins: readonly string[]
+  readonly claimedPermissions: Static<typeof ClaimedPermissions>
 }
 
 /** The rate limits for the college's system. */
@@ -109,6 +111,18 @@ export const TermCheckOwners = Type.Object(
   Object.fromEntries(termRules.map((rule) => [rule, Type.Optional(Type.Enum([...owners]))])),
   { additionalProperties: false },
 )
+
+const ClaimedPermissions = Type.Array(
+  Type.Object(
+    {
+      claim: Type.String({ minLength: 1 }),
+      value: Type.String({ minLength: 1 }),
+      permissions: Type.Array(Type.Enum(Object.keys(permissions)), { minItems: 1 }),
+    },
+    { additionalProperties: false },
+  ),
+)
+const exampleClaims = '[{"claim": "groups", "value": "registrar", "permissions": ["person.view"]}]'
 
 const RedirectMap = Type.Record(Type.String(), Type.String())
 const PinMap = Type.Record(Type.String(), Type.String())
@@ -227,6 +241,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       '{"mobilePhone": "6a2f41a3-c54c-fce8-32d2-0324e1c32e22"}',
     ),
     portalWins: listOf(settings.PORTAL_WINS),
+    claimedPermissions: parseJson(
+      'SIGN_IN_PERMISSIONS',
+      settings.SIGN_IN_PERMISSIONS,
+      ClaimedPermissions,
+      exampleClaims,
+    ),
     apps: parseJson(
       'APP_ACCESS',
       settings.APP_ACCESS,

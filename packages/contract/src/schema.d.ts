@@ -12330,7 +12330,8 @@ export interface components {
          *             {
          *               "permission": "person.view",
          *               "grantedAt": "2026-08-03T15:00:00.000Z",
-         *               "grantedBy": "Ruth Halvorsen"
+         *               "grantedBy": "Ruth Halvorsen",
+         *               "isFromSignIn": false
          *             }
          *           ]
          *         }
@@ -12633,7 +12634,8 @@ export interface components {
          *         {
          *           "permission": "links.write",
          *           "grantedAt": "2026-08-03T15:00:00.000Z",
-         *           "grantedBy": "Ruth Halvorsen"
+         *           "grantedBy": "Ruth Halvorsen",
+         *           "isFromSignIn": false
          *         }
          *       ],
          *       "byRole": [
@@ -12657,8 +12659,10 @@ export interface components {
                 permission: string;
                 /** Format: date-time */
                 grantedAt: string;
-                /** @description Who granted it in the hub; null: granted by a command. */
+                /** @description Who granted it in the hub; null: a command or a sign-in did. */
                 grantedBy: string | null;
+                /** @description Whether a claim of the person’s sign-in gives it; then the next sign-in gives it again or takes it back. */
+                isFromSignIn: boolean;
             }[];
             /** @description The person’s current roles with their permissions. */
             byRole: {
@@ -14349,7 +14353,8 @@ export interface components {
          *         {
          *           "permission": "person.view",
          *           "grantedAt": "2026-08-03T15:00:00.000Z",
-         *           "grantedBy": "Ruth Halvorsen"
+         *           "grantedBy": "Ruth Halvorsen",
+         *           "isFromSignIn": false
          *         }
          *       ]
          *     }
@@ -14362,8 +14367,10 @@ export interface components {
                 permission: string;
                 /** Format: date-time */
                 grantedAt: string;
-                /** @description Who granted it in the hub; null: granted by a command. */
+                /** @description Who granted it in the hub; null: a command or a sign-in did. */
                 grantedBy: string | null;
+                /** @description Whether a claim of the person’s sign-in gives it; then the next sign-in gives it again or takes it back. */
+                isFromSignIn: boolean;
             }[];
         };
         /**

@@ -1016,6 +1016,7 @@ export interface PermissionGrantTable {
   permission: string
   granted_at: Generated<Timestamp>
   granted_by: string | null
+  is_from_sign_in: Generated<boolean>
 }
 
 export interface PersonTable {

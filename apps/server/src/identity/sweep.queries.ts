@@ -1,4 +1,5 @@
 import type { Database } from '#db/open.ts'
+import { dropClaimedPermissions } from './claims/claimed-permissions.queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 // A key signs for 30 days, and a token lives for at most 30 more; one day for clock skew.
@@ -22,6 +23,7 @@ export async function sweepIdentity(
     .execute()
   await db.deleteFrom('sign_in_attempt').where('expires_at', '<=', now).execute()
   await db.deleteFrom('provider_sign_in').where('expires_at', '<=', now).execute()
+  await dropClaimedPermissions(db, now)
   await db.deleteFrom('provider_logout').where('expires_at', '<=', now).execute()
   await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute()
   await db.deleteFrom('impersonation').where('ends_at', '<=', now).execute()

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { newSecret } from '#identity/secrets.ts'
 import { type Browser, browse } from './browse.ts'
+import { keySignIn } from './services/key-mode.ts'
 
 /** The headers of a signed-in person's calls. */
 export interface SignedIn {
@@ -46,26 +45,9 @@ export async function signInByKey(
   username: string,
   browser = browse(app),
 ): Promise<SignedIn & { readonly token: string }> {
-  const verifier = newSecret()
-  const redirectUri = `${app.settings.publicUrl}/`
-  const query = new URLSearchParams({
-    response_type: 'code',
-    redirect_uri: redirectUri,
-    state: newSecret(),
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  })
-  const { url } = await choosePersona(browser, `/ui/authorize?${query}`, username)
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/v1/authentication/pkce/token',
-    payload: {
-      grant_type: 'authorization_code',
-      code: url.searchParams.get('code') ?? '',
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    },
-  })
+  const { start, exchange } = keySignIn(app)
+  const { url } = await choosePersona(browser, start, username)
+  const answer = await exchange(url.searchParams.get('code'))
   if (answer.statusCode !== 200) throw new Error(`No token, but ${answer.body}`)
   const { token } = answer.json<{ token: string }>()
   return { headers: { authorization: `Bearer ${token}` }, token, browser }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newSecret } from '#identity/secrets.ts'
 import { browse } from '#testing/browse.ts'
 import { buildPerson } from '#testing/build-person.ts'
+import { keySignIn } from '#testing/services/key-mode.ts'
 import { useCollegeProvider } from '#testing/sources/college-provider.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
@@ -51,62 +50,24 @@ test('fetches a claim from the user info endpoint if only that has it', async ()
   expect((await mine(browser.cookieHeader())).json()).toMatchObject({ id })
 })
 
-/** Signs in at the provider in key mode. @returns the hub's answer to the code */
+/** Signs in at the provider in key mode. @returns the way there and back, and the hub's answer */
 async function exchangeThere() {
-  const verifier = newSecret()
-  const redirectUri = `${app().settings.publicUrl}/`
-  const query = new URLSearchParams({
-    response_type: 'code',
-    redirect_uri: redirectUri,
-    state: 'a state of the app',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  })
-  const leaving = await browse(app()).step(`/ui/authorize?${query}`)
-  const back = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
-  const code = new URL(back.headers.get('location') ?? '').searchParams.get('code')
-  return app().inject({
-    method: 'POST',
-    url: '/v1/authentication/pkce/token',
-    payload: {
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    },
-  })
+  const { start, state, exchange } = keySignIn(app())
+  const leaving = await browse(app()).step(start)
+  const there = new URL(leaving.headers.get('location') ?? '')
+  const response = await fetch(there, { redirect: 'manual' })
+  const back = new URL(response.headers.get('location') ?? '')
+  const answer = await exchange(back.searchParams.get('code'))
+  return { there, back, state, answer }
 }
 
 test("R4.4 supports key mode with the college's provider", async () => {
   const { id, studentId } = await buildPerson(db())
   await provider().order({ claims: { student_number: studentId } })
-  const verifier = newSecret()
-  const redirectUri = `${app().settings.publicUrl}/`
-  const query = new URLSearchParams({
-    response_type: 'code',
-    redirect_uri: redirectUri,
-    state: 'a state of the app',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  })
-  const leaving = await browse(app()).step(`/ui/authorize?${query}`)
+  const { there, back, state, answer } = await exchangeThere()
   // Some providers reject a sign-in without one.
-  expect(new URL(leaving.headers.get('location') ?? '').searchParams.get('nonce')).toMatch(
-    /^.{43}$/,
-  )
-  const back = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
-  const { searchParams } = new URL(back.headers.get('location') ?? '')
-  expect(searchParams.get('state')).toBe('a state of the app')
-  const answer = await app().inject({
-    method: 'POST',
-    url: '/v1/authentication/pkce/token',
-    payload: {
-      grant_type: 'authorization_code',
-      code: searchParams.get('code'),
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    },
-  })
+  expect(there.searchParams.get('nonce')).toMatch(/^.{43}$/)
+  expect(back.searchParams.get('state')).toBe(state)
   const authorization = `Bearer ${answer.json().token}`
   const who = await app().inject({ url: '/v1/authorization/user/mine', headers: { authorization } })
   expect(who.json()).toMatchObject({ id })
@@ -115,7 +76,7 @@ test("R4.4 supports key mode with the college's provider", async () => {
 test("R4.4 gives no token for the provider's response to another sign-in", async () => {
   const { studentId } = await buildPerson(db())
   await provider().order({ claims: { student_number: studentId, nonce: 'of another sign-in' } })
-  expect((await exchangeThere()).statusCode).toBe(400)
+  expect((await exchangeThere()).answer.statusCode).toBe(400)
 })
 
 test('accepts a numeric claim and does not treat an old provider sign-in as recent', async () => {

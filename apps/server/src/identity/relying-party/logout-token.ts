@@ -17,8 +17,8 @@ export class LogoutTokenError extends Error {
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 // Signatures with a key that only the provider has; a client secret is shared.
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
-/** A token that has no end of its own is too old after this. */
-const oldest = '5 minutes'
+/** Seconds after which a token is too old. Those of earlier drafts have no end of their own. */
+const oldest = 300
 
 const keySets = new Map<string, JWTVerifyGetKey>()
 /** The provider's keys, fetched on first use and again when one is unknown. */
@@ -46,12 +46,15 @@ export async function readLogoutToken(
     currentDate: given.now,
     clockTolerance: skewSeconds,
     maxTokenAge: oldest,
-    requiredClaims: ['iat', 'exp', 'jti', 'events'],
+    requiredClaims: ['iat', 'jti', 'events'],
   }).catch((error: unknown) => {
+    if (error instanceof errors.JWTClaimValidationFailed)
+      throw new LogoutTokenError(`its claim ${error.claim} is wrong or missing`)
     if (error instanceof errors.JOSEError) throw new LogoutTokenError(error.code)
     throw error
   })
-  const { events, exp = 0 } = payload
+  const { events, iat = 0 } = payload
+  const { exp = iat + oldest } = payload
   if (!isObject(events) || !isObject(Reflect.get(events, event)))
     throw new LogoutTokenError('it is not about signing out')
   if (payload['nonce'] !== undefined) throw new LogoutTokenError('it has a nonce')

@@ -5,6 +5,7 @@ import {
   type Configuration,
   fetchUserInfo,
 } from 'openid-client'
+import { applyClaims, valuesOfClaim } from '../claims/claimed-permissions.ts'
 import type { PersonField } from '../people.queries.ts'
 import { isEnoughForAdmin, providerSignInIdOf } from '../provider/methods.ts'
 import {
@@ -57,6 +58,22 @@ function mappingOf({ settings }: FastifyInstance): { claim: string; field: Perso
     : { claim: 'sub', field: 'id' }
 }
 
+/** Reads claims from the ID token, or those that it lacks from the user info. */
+async function claimsOf(
+  provider: Configuration,
+  tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>,
+  needed: readonly string[],
+): Promise<(claim: string) => unknown> {
+  const claims = tokens.claims()
+  const lacksSome = needed.some((claim) => claims?.[claim] === undefined)
+  const hasUserInfo = provider.serverMetadata().userinfo_endpoint !== undefined
+  const more =
+    claims && lacksSome && hasUserInfo
+      ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
+      : undefined
+  return (claim) => claims?.[claim] ?? more?.[claim]
+}
+
 /** A sign-in of the embedded provider that the college's identity provider vouched for. */
 async function atIdentityProvider(
   { database }: FastifyInstance,
@@ -89,21 +106,19 @@ export async function redeemCode(
   const { claim, field } = mappingOf(app)
   const claims = tokens.claims()
   checkStrength(app, claims?.acr)
-  const hasUserInfo = provider.serverMetadata().userinfo_endpoint !== undefined
-  const said =
-    claims && claims[claim] === undefined && hasUserInfo
-      ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
-      : claims
-  const value = toText(said?.[claim])
+  const { OIDC_ISSUER, claimedPermissions } = app.settings
+  const others = OIDC_ISSUER ? claimedPermissions.map((rule) => rule.claim) : []
+  const claimOf = await claimsOf(provider, tokens, [claim, ...others])
+  const value = toText(claimOf(claim))
   if (value === null)
     throw new SignInError('personUnknown', `the answer has no claim ${claim} with a text or number`)
   const personId = await findPerson(app, field, value)
   if (!personId)
     throw new SignInError('personUnknown', `no one who may sign in has the ${field} of ${claim}`)
-  const providerSignInId = app.settings.OIDC_ISSUER ? null : providerSignInIdOf(claims?.amr)
+  const providerSignInId = OIDC_ISSUER ? null : providerSignInIdOf(claims?.amr)
   if (providerSignInId !== null) return atIdentityProvider(app, personId, providerSignInId)
   const authenticatedAt = toDate(claims?.auth_time)
-  if (!app.settings.OIDC_ISSUER || !claims) {
+  if (!OIDC_ISSUER || !claims) {
     const allowsAdmin = isEnoughForAdmin(claims?.amr)
     return { personId, idToken: null, authenticatedAt, allowsAdmin, providerSignInId: null }
   }
@@ -112,12 +127,9 @@ export async function redeemCode(
     ...{ issuer: claims.iss, personId, sub: claims.sub, sid: toText(claims['sid']) },
     ...{ authenticatedAt, now, expiresAt: new Date(now.getTime() + longestSignIn(app.settings)) },
   }
-  return {
-    personId,
-    // Needed only to sign out at the college's provider.
-    idToken: tokens.id_token ?? null,
-    authenticatedAt,
-    allowsAdmin: false,
-    providerSignInId: await keepProviderSignIn(app.database.db, signIn),
-  }
+  const id = await keepProviderSignIn(app.database.db, signIn)
+  await applyClaims(app, personId, (name) => valuesOfClaim(claimOf(name)))
+  // The ID token is needed only to sign out at the college's provider.
+  const idToken = tokens.id_token ?? null
+  return { personId, idToken, authenticatedAt, allowsAdmin: false, providerSignInId: id }
 }

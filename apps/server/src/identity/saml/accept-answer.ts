@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { applyClaims } from '../claims/claimed-permissions.ts'
 import { findPerson } from '../relying-party/find-person.ts'
 import { SignInError } from '../relying-party/problem.ts'
 import { newSecret } from '../secrets.ts'
@@ -102,5 +103,6 @@ export async function acceptAnswer(
     expiresAt: new Date(now.getTime() + longestSignIn(settings)),
   })
   if (!isFirst) throw new SignInError('expired', 'the request is already answered')
+  await applyClaims(app, personId, (name) => valuesOf(assertion, name))
   return { interaction: request.interaction, code }
 }

@@ -139,6 +139,10 @@ export function faultOf(assertion: Assertion, expected: Expected): string | null
 
 /** Attributes of InCommon and eduPerson by the names that colleges use for them. */
 const objectIds: Readonly<Record<string, string>> = {
+  eduPersonAffiliation: 'urn:oid:1.3.6.1.4.1.5923.1.1.1.1',
+  eduPersonEntitlement: 'urn:oid:1.3.6.1.4.1.5923.1.1.1.7',
+  eduPersonScopedAffiliation: 'urn:oid:1.3.6.1.4.1.5923.1.1.1.9',
+  isMemberOf: 'urn:oid:1.3.6.1.4.1.5923.1.5.1.1',
   eduPersonPrincipalName: 'urn:oid:1.3.6.1.4.1.5923.1.1.1.6',
   eduPersonUniqueId: 'urn:oid:1.3.6.1.4.1.5923.1.1.1.13',
   mail: 'urn:oid:0.9.2342.19200300.100.1.3',

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newSecret } from '#identity/secrets.ts'
 import { browse } from '#testing/browse.ts'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { useTestIdp } from '#testing/saml/identity-provider.ts'
 import { bring, goThere, post, samlSettings } from '#testing/saml/sign-in-there.ts'
+import { keySignIn } from '#testing/services/key-mode.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
@@ -43,28 +42,11 @@ test('R4.3 a person signs in at the identity provider and comes back to the page
 test('R4.4 supports key mode with the identity provider', async () => {
   const { id, username } = await buildPerson(db())
   await idp().order({ attributes: { [eppn]: [`${username}@college.edu`] } })
-  const verifier = newSecret()
-  const redirectUri = `${app().settings.publicUrl}/`
-  const query = new URLSearchParams({
-    response_type: 'code',
-    redirect_uri: redirectUri,
-    state: 'a state of the app',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  })
-  const { browser, xml } = await goThere(app(), `/ui/authorize?${query}`)
+  const { start, state, exchange } = keySignIn(app())
+  const { browser, xml } = await goThere(app(), start)
   const { url } = await bring(browser, xml)
-  expect(url.searchParams.get('state')).toBe('a state of the app')
-  const answer = await app().inject({
-    method: 'POST',
-    url: '/v1/authentication/pkce/token',
-    payload: {
-      grant_type: 'authorization_code',
-      code: url.searchParams.get('code') ?? '',
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    },
-  })
+  expect(url.searchParams.get('state')).toBe(state)
+  const answer = await exchange(url.searchParams.get('code'))
   expect(await mine({ authorization: `Bearer ${answer.json().token}` })).toMatchObject({ id })
 })
 

@@ -17,7 +17,7 @@ export async function personOnRecord(db: Database, username: string): Promise<st
 }
 
 /**
- * Grants a permission to a person.
+ * Grants a permission to a person by name, also if a sign-in gave it so far.
  * @param grantedBy the person who grants it; null for a command
  * @returns whether they did not have the grant before
  */
@@ -30,7 +30,12 @@ export async function grant(
   const added = await db
     .insertInto('permission_grant')
     .values({ person_id: personId, permission, granted_by: grantedBy })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'permission'])
+        .doUpdateSet({ is_from_sign_in: false, granted_by: grantedBy })
+        .where('permission_grant.is_from_sign_in', '=', true),
+    )
     .returning('permission')
     .executeTakeFirst()
   return added !== undefined

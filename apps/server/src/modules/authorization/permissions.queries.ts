@@ -17,10 +17,12 @@ const toGrant = (row: {
   readonly permission: string
   readonly granted_at: Date
   readonly granted_by: string | null
+  readonly is_from_sign_in: boolean
 }) => ({
   permission: row.permission,
   grantedAt: row.granted_at.toISOString(),
   grantedBy: row.granted_by,
+  isFromSignIn: row.is_from_sign_in,
 })
 
 /**
@@ -59,6 +61,7 @@ export async function personPermissions(
       'g.permission',
       'g.granted_at',
       displayNameOf('giver').$castTo<string | null>().as('granted_by'),
+      'g.is_from_sign_in',
     ])
     .execute()
   return {
@@ -84,7 +87,9 @@ export async function rolePermissions(db: Database): Promise<RolePermissions[]> 
     .execute()
   return collegeRoles.map((role) => ({
     role,
-    grants: rows.filter((row) => row.role === role).map(toGrant),
+    grants: rows
+      .filter((row) => row.role === role)
+      .map((row) => toGrant({ ...row, is_from_sign_in: false })),
   }))
 }
 

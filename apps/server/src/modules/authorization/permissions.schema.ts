@@ -8,7 +8,11 @@ const permissionNames = Object.keys(permissions) as PermissionName[]
 /** Who granted a permission and when. */
 const given = {
   grantedAt: instant(),
-  grantedBy: nullable(text('Who granted it in the hub; null: granted by a command.')),
+  grantedBy: nullable(text('Who granted it in the hub; null: a command or a sign-in did.')),
+  isFromSignIn: Type.Boolean({
+    description:
+      'Whether a claim of the person’s sign-in gives it; then the next sign-in gives it again or takes it back.',
+  }),
 }
 
 const PermissionGrant = Type.Object({
@@ -20,6 +24,7 @@ const grantExample = {
   permission: 'links.write',
   grantedAt: '2026-08-03T15:00:00.000Z',
   grantedBy: 'Ruth Halvorsen',
+  isFromSignIn: false,
 }
 
 /** A person's permissions and the source of each (R5.1). */

@@ -6,6 +6,20 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { permissionInWords } from './permission-words.ts'
 
+type Grant = PersonPermissions['own'][number]
+
+/** Where a grant comes from, and since when. */
+function whence({
+  day,
+  grantedBy,
+  isFromSignIn,
+}: Pick<Grant, 'grantedBy' | 'isFromSignIn'> & { day: string }): string {
+  if (isFromSignIn) return m.admin_permission_from_sign_in({ day })
+  return grantedBy
+    ? m.admin_permission_since_by({ day, name: grantedBy })
+    : m.admin_permission_since({ day })
+}
+
 /** Grants, by whom and when, each with a Revoke button. */
 export function GrantList({
   label,
@@ -23,15 +37,13 @@ export function GrantList({
   const dayOf = (instant: string) => formatDay(dayIn(zone, new Date(instant)), today)
   return (
     <ul className="rows" aria-label={label}>
-      {grants.map(({ permission, grantedAt, grantedBy }) => (
+      {grants.map(({ permission, grantedAt, grantedBy, isFromSignIn }) => (
         <li key={permission} className="flex flex-wrap items-center justify-between gap-3 py-2">
           <span className="min-w-0">
             <span className="block font-semibold">{permissionInWords(permission)}</span>
             <span className="block text-sm text-ink-soft">{permission}</span>
             <span className="block text-sm text-ink-soft">
-              {grantedBy
-                ? m.admin_permission_since_by({ day: dayOf(grantedAt), name: grantedBy })
-                : m.admin_permission_since({ day: dayOf(grantedAt) })}
+              {whence({ day: dayOf(grantedAt), grantedBy, isFromSignIn })}
             </span>
           </span>
           <Button
@@ -40,7 +52,13 @@ export function GrantList({
             aria-label={m.admin_permission_take_named({
               permission: permissionInWords(permission),
             })}
-            disabledReason={mayChange(permission) ? undefined : m.admin_permission_not_held()}
+            disabledReason={
+              isFromSignIn
+                ? m.admin_permission_ends_there()
+                : mayChange(permission)
+                  ? undefined
+                  : m.admin_permission_not_held()
+            }
             onClick={() => onTake(permission)}
           >
             {m.admin_permission_take()}

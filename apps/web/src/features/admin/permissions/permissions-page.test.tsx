@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { PersonPermissions } from '#data/admin/manage-permissions.ts'
 import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
@@ -10,6 +11,7 @@ import { toasts } from '#ui/toast/toasts.ts'
 const OVERVIEW = 'GET /v1/authorization/permissions'
 const HELD = 'GET /v1/authorization/person/{id}/permissions'
 const CHANGE = 'PATCH /v1/authorization/person/{id}/permissions'
+type Grant = PersonPermissions['own'][number]
 const maya = {
   id: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11',
   username: 'maya.lindgren',
@@ -19,12 +21,13 @@ const maya = {
   homeCampus: null,
   directoryOptOut: false,
 }
-const grant = (permission: string) => ({
+const grant = (permission: string): Grant => ({
   permission,
   grantedAt: '2026-08-03T15:00:00.000Z',
+  isFromSignIn: false,
   grantedBy: 'Ruth Halvorsen',
 })
-const held = (own: ReturnType<typeof grant>[]) => ({
+const held = (own: Grant[]) => ({
   personId: maya.id,
   isAdmin: false,
   own,
@@ -124,4 +127,14 @@ test('R8.20 shows a grant made in the evening on that day of the college', async
   const evening = { ...grant('audit.read'), grantedAt: '2026-08-04T03:00:00.000Z' }
   const { main } = await open({ [HELD]: held([evening]) })
   await expect.element(await find(main)).toMatchTextContent('Granted Mon, Aug 3')
+})
+
+test('operate.md 2 says that a permission comes from the sign-in and ends there', async () => {
+  const claimed = { ...grant('audit.read'), grantedBy: null, isFromSignIn: true }
+  const { main } = await open({ [HELD]: held([claimed]) })
+  const card = await find(main)
+  await expect.element(card).toMatchTextContent("Since Mon, Aug 3, from the college's sign-in")
+  await expect
+    .element(card.getByRole('button', { name: 'Revoke View the audit log' }))
+    .toHaveAccessibleDescription("It comes from the college's sign-in service, and ends there.")
 })

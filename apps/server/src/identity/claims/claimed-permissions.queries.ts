@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+
+/**
+ * Gives a person exactly the claimed permissions, besides those granted by name, and audits what
+ * changed.
+ */
+export async function keepClaimedPermissions(
+  db: Database,
+  { personId, claimed, now }: { personId: string; claimed: readonly string[]; now: Date },
+): Promise<void> {
+  const names = sql`${[...claimed]}::text[]`
+  await sql`
+    with gone as (
+      delete from permission_grant
+      where person_id = ${personId} and is_from_sign_in and permission <> all(${names})
+      returning permission
+    ), added as (
+      insert into permission_grant (person_id, permission, granted_at, is_from_sign_in)
+      select ${personId}::uuid, permission, ${now}, true from unnest(${names}) permission
+      on conflict do nothing
+      returning permission
+    )
+    insert into audit_event (at, subject_id, action, details, outcome)
+    select ${now}, ${personId}::uuid, action,
+      jsonb_build_object('permission', permission, 'by', 'sign-in'), 'ok'
+    from (select permission, 'grantPermission' as action from added
+      union all select permission, 'revokePermission' from gone) changed`.execute(db)
+}
+
+/** Takes back what the last sign-ins gave, once nothing that began with them can be in use. */
+export async function dropClaimedPermissions(db: Database, now: Date): Promise<void> {
+  await sql`
+    with gone as (
+      delete from permission_grant
+      where is_from_sign_in and not exists (select from provider_sign_in
+        where provider_sign_in.person_id = permission_grant.person_id)
+      returning person_id, permission
+    )
+    insert into audit_event (at, subject_id, action, details, outcome)
+    select ${now}, person_id, 'revokePermission',
+      jsonb_build_object('permission', permission, 'by', 'sign-in'), 'ok'
+    from gone`.execute(db)
+}
