@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defaultLanguage, type Language, languages } from '@myhub/domain/language/languages.ts'
-import { build, type Manifest, type Plugin } from 'vite'
+import { build, type Manifest, type Plugin, type Rolldown } from 'vite'
 import { HOMES } from '../src/worker/plan.ts'
 import { aheadOf, type PageRequest, type PageRequests, type RequestsOfPage } from './ahead/ahead.ts'
 import { type PageOnMap, readMap } from './ahead/pages-on-map.ts'
@@ -64,14 +64,15 @@ async function readStyles(dist: string, manifest: Manifest): Promise<string> {
 /** Builds the app for one language, next to the others. @returns the files that a page loads */
 async function buildFor(dist: string, language: Language, groups: Plugin, emptyOutDir: boolean) {
   process.env.MYHUB_LANGUAGE = language
-  await build({
+  const { output } = (await build({
     root,
     logLevel: 'warn',
     plugins: [groups],
     build: { outDir: dist, emptyOutDir },
-  })
+  })) as Rolldown.RolldownOutput
   const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
   return {
+    chunks: output.filter((one) => one.type === 'chunk'),
     manifest,
     script: manifest['index.html']?.file ?? '',
     shared: SHELL_CHUNKS.map((name) => filesOfChunk(manifest, name)),
@@ -89,13 +90,14 @@ export type BuiltLanguages = Readonly<Record<Language, Awaited<ReturnType<typeof
 export async function buildRelease(dist: string): Promise<BuiltLanguages> {
   const map = await readMap()
   const built = new Map<Language, Awaited<ReturnType<typeof buildFor>>>()
-  let html = ''
   process.env.MYHUB_LANGUAGE = defaultLanguage
   const groups = await pageGroups(root, map)
-  for (const language of languages) {
-    built.set(language, await buildFor(dist, language, groups, html === ''))
-    html ||= await readFile(`${dist}/index.html`, 'utf8')
-  }
+  built.set(defaultLanguage, await buildFor(dist, defaultLanguage, groups.first, true))
+  const html = await readFile(`${dist}/index.html`, 'utf8')
+  const likeFirst = groups.others(built.get(defaultLanguage)?.chunks ?? [])
+  for (const language of languages)
+    if (language !== defaultLanguage)
+      built.set(language, await buildFor(dist, language, likeFirst, false))
   const drawn = new Map<Language, Awaited<ReturnType<typeof drawHome>>>()
   for (const language of languages) drawn.set(language, await drawHome(language, map))
   const homes = Object.fromEntries(drawn) as Record<Language, Awaited<ReturnType<typeof drawHome>>>

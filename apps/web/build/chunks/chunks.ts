@@ -10,6 +10,9 @@ export const DRAWN = 'drawn'
 export const SHELL_CHUNKS = ['app', 'data'] as const
 export const [APP, DATA] = SHELL_CHUNKS
 
+/** The chunks of modules that several pages or dialogs need, if no other group has them. */
+export const SHARED = 'shared'
+
 /** Modules that every page except the public home needs, in one file instead of twenty. */
 const ofEveryPage = [
   /src\/data\/(prefetch|query\/group-view)\.ts$/,
@@ -31,7 +34,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: APP, test: /src\/app\/routing\/mount\.tsx$/, priority: 3 },
   { name: DRAWN, test: /node_modules\/(@visx|d3-|maplibre-gl)/, priority: 2, entriesAware: true },
   { name: DATA, test: (id) => ofEveryPage.some((it) => it.test(id)), priority: 1 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
+  { name: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ]
 
 /** The bundler names a shared chunk after all its pages, which would make every list of files longer. */

@@ -1,5 +1,6 @@
+import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { joinGroups, type Shared } from './page-groups.ts'
+import { importedFirst, joinGroups, type Shared } from './page-groups.ts'
 
 const group = (module: string, pages: readonly string[], size: number): Shared => ({
   modules: [module],
@@ -21,4 +22,16 @@ test('keeps apart what would make pages load much that they do not need', () => 
 
 test('has nothing to join without groups', () => {
   expect(joinGroups([])).toEqual([])
+})
+
+test('orders shared files so that a file follows those it imports', () => {
+  const chunk = (fileName: string, ...imports: string[]) =>
+    ({ name: fileName, fileName, imports }) as unknown as Rolldown.OutputChunk
+  const built = [
+    chunk('page', 'shared~a', 'pages~0'),
+    chunk('shared~a', 'shared~b', 'pages~0'),
+    chunk('pages~0'),
+    chunk('shared~b'),
+  ]
+  expect(importedFirst(built).map(({ name }) => name)).toEqual(['shared~b', 'shared~a'])
 })

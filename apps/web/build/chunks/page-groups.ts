@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { PageOnMap } from '../ahead/pages-on-map.ts'
 import { ALONG } from '../budget.ts'
-import { chunkGroups } from './chunks.ts'
+import { chunkGroups, SHARED } from './chunks.ts'
 
 /** Modules that pages share: which pages need them, and how large they are together. */
 export type Shared = {
@@ -67,8 +67,10 @@ export function joinGroups(groups: readonly Shared[]): Shared[] {
   return left.sort((one, other) => other.pages.size - one.pages.size)
 }
 
-/** What is left for the last group of every build, which takes any module that entries share. */
+/** The last group of the first build takes all other modules that entries share. */
 const [fixed, rest] = [chunkGroups.slice(0, -1), chunkGroups.slice(-1)]
+
+type Group = Rolldown.CodeSplittingGroup
 
 /** Builds with other groups than `vite.config.ts` names: Vite would merge them. */
 const grouping = (groups: Rolldown.CodeSplittingGroup[]): Plugin => ({
@@ -121,12 +123,45 @@ function sharedIn(
 const inAnyLanguage = (id: string) =>
   id.replace(/\/\.messages\/[\w-]+\//, '/').replace(/\/[a-z]{2}-[A-Z]{2}(\.\w+)$/, '/$1')
 
+/** A group of these modules, in any language. */
+function groupOf(name: string, modules: readonly string[], priority: number): Group {
+  const members = new Set(modules.map(inAnyLanguage))
+  return { name, test: (id: string) => members.has(inAnyLanguage(id)), priority }
+}
+
+/** How the bundler groups modules: in the first language that is built, and in the others. */
+export interface PageGroups {
+  readonly first: Plugin
+  /** The same files as in the first build, which joined small ones by their size in its language. */
+  others(built: readonly Rolldown.OutputChunk[]): Plugin
+}
+
+/** The files of the last group, those that others import first: a group takes what it imports with it. */
+export function importedFirst(
+  built: readonly Rolldown.OutputChunk[],
+): readonly Rolldown.OutputChunk[] {
+  const byFile = new Map(built.map((chunk) => [chunk.fileName, chunk]))
+  const ordered = new Set<Rolldown.OutputChunk>()
+  const seen = new Set<string>()
+  const visit = (chunk: Rolldown.OutputChunk) => {
+    if (seen.has(chunk.fileName)) return
+    seen.add(chunk.fileName)
+    for (const other of chunk.imports) {
+      const imported = byFile.get(other)
+      if (imported) visit(imported)
+    }
+    if (chunk.name.startsWith(SHARED)) ordered.add(chunk)
+  }
+  for (const chunk of built) visit(chunk)
+  return [...ordered]
+}
+
 /**
- * How the bundler groups the modules that pages share, in every language, so that a page loads little that it doesn't
- * need, in few files. Only the bundler knows what a page needs, so the app is built once to find out. The most shared
- * group comes first and takes the modules that it imports with it, so no two files import each other.
+ * How the bundler groups the modules that pages share, so that a page loads little that it doesn't need, in few files,
+ * the same in every language. Only the bundler knows what a page needs, so the app is built once to find out. The most
+ * shared group comes first and takes the modules that it imports with it, so no two files import each other.
  */
-export async function pageGroups(root: string, map: readonly PageOnMap[]): Promise<Plugin> {
+export async function pageGroups(root: string, map: readonly PageOnMap[]): Promise<PageGroups> {
   const { output } = (await build({
     root,
     logLevel: 'error',
@@ -134,13 +169,16 @@ export async function pageGroups(root: string, map: readonly PageOnMap[]): Promi
     build: { write: false },
   })) as Rolldown.RolldownOutput
   const chunks = output.filter((one) => one.type === 'chunk')
-  const groups = joinGroups(sharedIn(chunks, map, root)).map(({ modules }, place) => {
-    const members = new Set(modules.map(inAnyLanguage))
-    return {
-      name: `pages~${place}`,
-      test: (id: string) => members.has(inAnyLanguage(id)),
-      priority: 0.9 - place / 1000,
-    }
-  })
-  return grouping([...fixed, ...groups, ...rest])
+  const groups = joinGroups(sharedIn(chunks, map, root)).map(({ modules }, place) =>
+    groupOf(`pages~${place}`, modules, 0.9 - place / 1000),
+  )
+  return {
+    first: grouping([...fixed, ...groups, ...rest]),
+    others(built) {
+      const shared = importedFirst(built).map(({ name, modules }, place) =>
+        groupOf(name, Object.keys(modules), -place / 1000),
+      )
+      return grouping([...fixed, ...groups, ...shared])
+    },
+  }
 }
