@@ -36,11 +36,24 @@ describe('an invalid setting is reported with the reason and the remedy', () => 
     {
       given:
         'SAML_IDP_METADATA=idp.xml SAML_KEY_FILE=a SAML_CERTIFICATE_FILE=b OIDC_ISSUER=https://login.example OIDC_CLIENT_ID=a OIDC_CLIENT_SECRET=b',
-      says: 'set one of them, not both',
+      says: 'set one of them only',
     },
     {
       given: 'SIGN_IN_PERMISSIONS=[{"claim":"groups","value":"it","permissions":["sync.mange"]}]',
       says: 'SIGN_IN_PERMISSIONS must be JSON such as',
+    },
+    {
+      given: 'SIGN_IN_PROVIDERS=[{"id":"a","label":{"en":"A"},"saml":{"metadata":"idp.xml"}}]',
+      says: 'A SAML provider needs SAML_KEY_FILE',
+    },
+    {
+      given:
+        'SIGN_IN_PROVIDERS=[{"id":"a","label":{"en":"A"},"openid":{"issuer":"http://a.example","clientId":"a","clientSecret":"b"}}]',
+      says: 'SIGN_IN_PROVIDERS http://a.example must begin with https',
+    },
+    {
+      given: 'SIGN_IN_PROVIDERS=[{"id":"a","openid":{"issuer":"https://a.example"}}]',
+      says: 'SIGN_IN_PROVIDERS must be JSON such as',
     },
     { given: 'ETHOS_URL=https://ethos.example', says: 'ETHOS_URL and ETHOS_API_KEY go together' },
     { given: 'ETHOS_API_KEY=secret', says: 'ETHOS_API_KEY: must match pattern' },

@@ -14,6 +14,8 @@ import {
   parseJson,
   SettingsError,
 } from './lib/setting-values.ts'
+import { providersOf } from './lib/settings/providers-of.ts'
+import type { SignInProvider } from './lib/settings/sign-in-providers.ts'
 import { SettingsSchema } from './lib/settings-schema.ts'
 
 type Environment = Static<typeof SettingsSchema>
@@ -86,6 +88,7 @@ export interface Settings extends Environment {
   readonly ethosPutDetails: Readonly<Record<string, string>>
   readonly portalWins: readonly string[]
   readonly claimedPermissions: Static<typeof ClaimedPermissions>
+  readonly signInProviders: readonly SignInProvider[]
 }
 
 /** The rate limits for the college's system. */
@@ -134,6 +137,7 @@ const exampleSlide =
 const secrets = new Set([
   'DATABASE_URL',
   'OIDC_CLIENT_SECRET',
+  'SIGN_IN_PROVIDERS',
   'ETHOS_API_KEY',
   'WRITEBACK_KEY',
   'SECRET_KEY',
@@ -151,21 +155,10 @@ function refusal(env: Readonly<Record<string, string | undefined>>, settings: un
   return new SettingsError(`${name}${said}: ${problem?.message}. ${setting?.description ?? ''}`)
 }
 
-function checkSaml(settings: Environment): void {
-  const { SAML_IDP_METADATA, SAML_KEY_FILE, SAML_CERTIFICATE_FILE, OIDC_ISSUER } = settings
-  if (!SAML_IDP_METADATA) return
-  if (!SAML_KEY_FILE || !SAML_CERTIFICATE_FILE)
-    throw new SettingsError('SAML_IDP_METADATA needs SAML_KEY_FILE and SAML_CERTIFICATE_FILE')
-  if (OIDC_ISSUER)
-    throw new SettingsError('SAML_IDP_METADATA and OIDC_ISSUER: set one of them, not both')
-  if (/^https?:/.test(SAML_IDP_METADATA)) checkEncrypted('SAML_IDP_METADATA', SAML_IDP_METADATA)
-}
-
 /** Checks across settings that a schema cannot express. */
 function checkTogether(settings: Environment): void {
   if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET))
     throw new SettingsError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it')
-  checkSaml(settings)
   if (settings.AUTH_METHOD === 'pkce' && settings.TOKEN_HOURS * 60 <= settings.EXPIRY_LEAD_MINUTES)
     throw new SettingsError(
       `TOKEN_HOURS must be longer than EXPIRY_LEAD_MINUTES: a token of ${settings.TOKEN_HOURS} h is called expired ${settings.EXPIRY_LEAD_MINUTES} min before its end`,
@@ -241,6 +234,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       '{"mobilePhone": "6a2f41a3-c54c-fce8-32d2-0324e1c32e22"}',
     ),
     portalWins: listOf(settings.PORTAL_WINS),
+    signInProviders: providersOf(settings),
     claimedPermissions: parseJson(
       'SIGN_IN_PERMISSIONS',
       settings.SIGN_IN_PERMISSIONS,

@@ -8,7 +8,7 @@ const suggested = ['full.time', 'hold.money', 'staff.advisor']
 
 /** With the college's own provider, everyone on record can sign in. */
 async function needsFirstSteps({ settings, database }: FastifyInstance): Promise<boolean> {
-  if (settings.OIDC_ISSUER || settings.SAML_IDP_METADATA) return false
+  if (settings.OIDC_ISSUER || settings.signInProviders.length > 0) return false
   const isDemo = (await demoAccounts(database.db)).length > 0
   return !isDemo && !(await hasPasswordAccounts(database.db))
 }

@@ -4,6 +4,8 @@ import type Provider from 'oidc-provider'
 import { vaultOf } from '#lib/vault.ts'
 import { auditRefusals } from './audit-refusal.ts'
 import { identify } from './identify.ts'
+import { outsideRoutes } from './outside/outside.routes.ts'
+import { openIdSides, outsideProviders, samlSides } from './outside/outside-providers.ts'
 import {
   brandedStylesheet,
   passkeyScript,
@@ -18,7 +20,6 @@ import { createProviderClients, type ProviderClients } from './relying-party/pro
 import { signInRoutes } from './relying-party/sign-in.routes.ts'
 import { signOutRoutes } from './relying-party/sign-out.routes.ts'
 import { samlRoutes } from './saml/saml.routes.ts'
-import { samlSideOf } from './saml/saml-side.ts'
 import { createKeyRing, type KeyRing } from './tokens/key-ring.ts'
 
 declare module 'fastify' {
@@ -51,7 +52,7 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
   app.decorate('embeddedProvider', createEmbeddedProvider(app))
   app.decorate('providerClients', createProviderClients(app))
 
-  app.decorate('saml', samlSideOf(app))
+  app.decorate('outside', outsideProviders(app))
 
   auditRefusals(app)
   signInRoutes(app)
@@ -67,6 +68,9 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
   const script = { type: 'text/javascript; charset=utf-8', text: passkeyScript }
   servePart(app, passkeyScriptPath, script)
   await interactionRoutes(app)
-  if (app.saml) await samlRoutes(app, app.saml)
+  if (app.outside.length > 0) await outsideRoutes(app)
+  if (openIdSides(app).length > 0) await backChannelRoutes(app)
+  const [saml] = samlSides(app)
+  if (saml) await samlRoutes(app, saml.sp)
   await mountProvider(app)
 }

@@ -36,8 +36,8 @@ interface HubReport {
 
 /** What the hub runs with. Of settings only the names: values may be secret or name people. */
 function factsOf({ settings, env }: Context): string[] {
-  const { ENVIRONMENT, AUTH_METHOD, OIDC_ISSUER, SAML_IDP_METADATA, ETHOS_URL } = settings
-  const provider = OIDC_ISSUER ?? SAML_IDP_METADATA
+  const { ENVIRONMENT, AUTH_METHOD, OIDC_ISSUER, signInProviders, ETHOS_URL } = settings
+  const provider = OIDC_ISSUER !== undefined || signInProviders.length > 0
   const set = Object.keys(SettingsSchema.properties).filter((name) => env[name])
   return [
     `MyHub ${version}, Node.js ${process.version}, ${process.platform} ${process.arch}`,

@@ -7,11 +7,11 @@ import { fill, textsIn } from '#locales/catalog.ts'
 import { accountOf, demoAccounts, hasPasswordAccounts } from '../accounts/accounts.queries.ts'
 import { forgetTries, mayTryPassword, tryMinutes } from '../accounts/password-tries.queries.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
+import { offerOutside } from '../outside/outside.routes.ts'
 import { chosenHere, languageFor, offeredLanguage, rememberLanguage } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
 import { type SignInWords, signInPage } from '../pages/sign-in-page.ts'
 import { beginSignIn, finishSignIn } from '../passkeys/ceremonies.ts'
-import { goToIdentityProvider } from '../saml/begin.ts'
 import { providerPath } from './embedded-provider.ts'
 import { answerLostPages } from './lost-pages.ts'
 import { type Method, methods } from './methods.ts'
@@ -162,12 +162,20 @@ async function judge(
 }
 
 async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { embeddedProvider, saml } = request.server
+  const { embeddedProvider, outside } = request.server
   const { provider } = await embeddedProvider()
   const { params, uid } = await provider.interactionDetails(request.raw, reply.raw)
-  if (!saml || params['login_hint'] === hubAccount) return sendSignInPage(request, reply, params)
-  const forceAuthn = params['prompt'] === 'login'
-  return goToIdentityProvider(request, reply, saml, { uid, forceAuthn })
+  const isOwn = outside.length === 0 || params.login_hint === hubAccount
+  return isOwn
+    ? sendSignInPage(request, reply, params)
+    : offerOutside(request, reply, { uid, params })
+}
+
+/** The hub's own page, also where the college's providers come first. */
+async function showOwnPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { provider } = await request.server.embeddedProvider()
+  const { params } = await provider.interactionDetails(request.raw, reply.raw)
+  return sendSignInPage(request, reply, params)
 }
 
 async function takeForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -196,7 +204,10 @@ export async function interactionRoutes(app: FastifyInstance): Promise<void> {
     answerLostPages(room)
     const options = { config: { access: 'public' }, schema: { hide: true } } as const
     room.get(`${providerPath}/sign-in/:uid`, options, showPage)
-    room.post(`${providerPath}/sign-in/:uid`, options, takeForm)
-    room.post(`${providerPath}/sign-in/:uid/passkey`, options, sendOptions)
+    room.get(`${providerPath}/sign-in/:uid/hub`, options, showOwnPage)
+    for (const page of [`${providerPath}/sign-in/:uid`, `${providerPath}/sign-in/:uid/hub`]) {
+      room.post(page, options, takeForm)
+      room.post(`${page}/passkey`, options, sendOptions)
+    }
   })
 }

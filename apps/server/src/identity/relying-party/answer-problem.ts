@@ -24,7 +24,7 @@ export async function answerProblem(
   })
   const { COLLEGE_NAME: collegeName } = request.server.settings
   const language = languageFor(request, publicAddress(request).searchParams.get('ui_locales'))
-  const asksAgain = request.server.saml !== null
+  const asksAgain = request.server.outside.length > 0
   const where = { collegeName, language, redirect, requestId: request.id, asksAgain }
   const { status, text } = problemPage(problem, where)
   return sendPage(reply, status, text)

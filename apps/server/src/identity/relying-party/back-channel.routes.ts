@@ -1,19 +1,32 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Configuration } from 'openid-client'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
+import { openIdSides } from '../outside/outside-providers.ts'
 import { subjectHashOf } from '../sessions/provider-sign-ins.queries.ts'
 import { endProviderSignIns, noteLogoutMessage } from '../sessions/provider-sign-out.queries.ts'
-import { LogoutTokenError, readLogoutToken } from './logout-token.ts'
+import { issuerIn, LogoutTokenError, readLogoutToken } from './logout-token.ts'
 
 export const backChannelPath = '/ui/backchannel-logout'
 const mostBytes = 20_000
 
+/** The provider that a token says it is from; the signature is still to be verified. */
+async function providerOf({ server }: FastifyRequest, token: string): Promise<Configuration> {
+  if (server.settings.OIDC_ISSUER) return server.providerClients('server')
+  const issuer = issuerIn(token)
+  for (const side of openIdSides(server)) {
+    const provider = await side.configuration()
+    if (provider.serverMetadata().issuer === issuer) return provider
+  }
+  throw new LogoutTokenError('it is from another issuer')
+}
+
 /** @throws LogoutTokenError */
 async function signOutPeople(request: FastifyRequest, token: unknown): Promise<void> {
-  const { database, clock, providerClients } = request.server
+  const { database, clock } = request.server
   const now = clock()
   if (typeof token !== 'string') throw new LogoutTokenError('there is no logout_token')
-  const provider = await providerClients('server')
+  const provider = await providerOf(request, token)
   const { issuer, jwks_uri: jwksUri } = provider.serverMetadata()
   if (!jwksUri) throw new LogoutTokenError('the provider has no jwks_uri')
   const { client_id: clientId } = provider.clientMetadata()

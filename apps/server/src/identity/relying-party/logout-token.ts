@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { skewSeconds } from './provider-clients.ts'
 
 /** What a logout token ends. At least one is there. */
@@ -26,6 +26,15 @@ function keysAt(address: string): JWTVerifyGetKey {
   const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address))
   keySets.set(address, known)
   return known
+}
+
+/** The issuer that a token names, before anything is verified. @throws LogoutTokenError */
+export function issuerIn(token: string): string | null {
+  try {
+    return decodeJwt(token).iss ?? null
+  } catch {
+    throw new LogoutTokenError('it is no token')
+  }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -57,8 +66,8 @@ export async function readLogoutToken(
   const { exp = iat + oldest } = payload
   if (!isObject(events) || !isObject(Reflect.get(events, event)))
     throw new LogoutTokenError('it is not about signing out')
-  if (payload['nonce'] !== undefined) throw new LogoutTokenError('it has a nonce')
-  const [sub, sid, jti] = [textOf(payload.sub), textOf(payload['sid']), textOf(payload.jti)]
+  if (payload.nonce !== undefined) throw new LogoutTokenError('it has a nonce')
+  const [sub, sid, jti] = [textOf(payload.sub), textOf(payload.sid), textOf(payload.jti)]
   if (jti === null) throw new LogoutTokenError('it has no jti')
   if (sub === null && sid === null) throw new LogoutTokenError('it has neither sub nor sid')
   return { sub, sid, jti, expiresAt: new Date((exp + skewSeconds) * 1000) }

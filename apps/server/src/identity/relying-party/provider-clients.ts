@@ -84,7 +84,7 @@ const keySeconds = 60
  * The college's own provider, discovered once. Each call returns a new configuration that treats
  * the previous keys as old enough to reload, so that a brand-new signing key is found.
  */
-async function external(issuer: string, id: string, secret: string): Promise<Described> {
+export async function external(issuer: string, id: string, secret: string): Promise<Described> {
   const url = new URL(issuer)
   // The settings reject plain http except on this machine.
   const execute = url.protocol === 'http:' ? [allowInsecureRequests] : []
@@ -106,24 +106,39 @@ async function external(issuer: string, id: string, secret: string): Promise<Des
 }
 
 /**
- * The OpenID provider in the settings, otherwise the embedded one. Its metadata is loaded on first
- * use and every hour. A failure is retried three times and not cached, so the next sign-in tries
- * again.
+ * A provider's configuration, loaded on first use and every hour. A failure is retried three times
+ * and not cached, so the next sign-in tries again.
  */
+export function remembered(
+  { clock }: Pick<FastifyInstance, 'clock'>,
+  find: () => Promise<Described>,
+): () => Promise<Configuration> {
+  let found: { readonly at: number; readonly described: Promise<Described> } | null = null
+  return async () => {
+    const now = clock().getTime()
+    if (found && now - found.at < hour) return checked((await found.described)())
+    const described = retried(find)
+    found = { at: now, described }
+    described.catch(() => {
+      found = null
+    })
+    return checked((await described)())
+  }
+}
+
+/** The OpenID provider in the settings, otherwise the embedded one. */
 export function createProviderClients(app: FastifyInstance): ProviderClients {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = app.settings
-  const found = new Map<OurClient, { at: number; described: Promise<Described> }>()
-  return async (client) => {
-    const now = app.clock().getTime()
-    const known = found.get(client)
-    if (known && now - known.at < hour) return checked((await known.described)())
-    const described = retried(() =>
-      OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
-        ? external(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET)
-        : embedded(app, client),
-    )
-    found.set(client, { at: now, described })
-    described.catch(() => found.delete(client))
-    return checked((await described)())
+  const clients = new Map<OurClient, () => Promise<Configuration>>()
+  return (client) => {
+    const known =
+      clients.get(client) ??
+      remembered(app, () =>
+        OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
+          ? external(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET)
+          : embedded(app, client),
+      )
+    clients.set(client, known)
+    return known()
   }
 }

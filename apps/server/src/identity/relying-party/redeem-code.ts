@@ -4,6 +4,7 @@ import {
   authorizationCodeGrant,
   type Configuration,
   fetchUserInfo,
+  type IDToken,
 } from 'openid-client'
 import { applyClaims, valuesOfClaim } from '../claims/claimed-permissions.ts'
 import type { PersonField } from '../people.queries.ts'
@@ -39,23 +40,33 @@ const toText = (value: unknown): string | null => {
 const toDate = (seconds: unknown): Date | null =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : null
 
+/** How a provider's answer names a person, and what it must say besides. */
+export interface AnswerRules {
+  /** The claim that identifies a person. */
+  readonly claim: string
+  readonly field: PersonField
+  /** Accepted `acr` values, separated by spaces; null for any. */
+  readonly acrValues: string | null
+  /** Whether claims may give permissions. */
+  readonly hasPermissions: boolean
+}
+
 /** @throws SignInError when the sign-in was weaker than the college requires */
-function checkStrength({ settings }: FastifyInstance, acr: unknown): void {
-  const { OIDC_ISSUER, OIDC_ACR_VALUES } = settings
-  if (!OIDC_ISSUER || !OIDC_ACR_VALUES) return
-  if (typeof acr === 'string' && OIDC_ACR_VALUES.split(/\s+/).includes(acr)) return
+function checkStrength(acrValues: string | null, acr: unknown): void {
+  if (acrValues === null) return
+  if (typeof acr === 'string' && acrValues.split(/\s+/).includes(acr)) return
   throw new SignInError('providerRefused', 'the answer has an acr that is not in OIDC_ACR_VALUES')
 }
 
-/**
- * The claim that identifies a person and the field it contains. The embedded provider uses our own
- * ID.
- */
-function mappingOf({ settings }: FastifyInstance): { claim: string; field: PersonField } {
-  const { OIDC_ISSUER, OIDC_PERSON_CLAIM, OIDC_PERSON_FIELD } = settings
+/** The rules of the provider in the settings. The embedded provider uses our own ID. */
+function rulesOf({ settings }: FastifyInstance): AnswerRules {
+  const { OIDC_ISSUER, OIDC_PERSON_CLAIM, OIDC_PERSON_FIELD, OIDC_ACR_VALUES } = settings
   return OIDC_ISSUER
-    ? { claim: OIDC_PERSON_CLAIM, field: OIDC_PERSON_FIELD }
-    : { claim: 'sub', field: 'id' }
+    ? {
+        ...{ claim: OIDC_PERSON_CLAIM, field: OIDC_PERSON_FIELD },
+        ...{ acrValues: OIDC_ACR_VALUES ?? null, hasPermissions: true },
+      }
+    : { claim: 'sub', field: 'id', acrValues: null, hasPermissions: false }
 }
 
 /** Reads claims from the ID token, or those that it lacks from the user info. */
@@ -88,26 +99,36 @@ async function atIdentityProvider(
   return { personId, idToken: null, authenticatedAt, allowsAdmin: true, providerSignInId }
 }
 
+/** A verified answer of a provider, and whose it is. */
+export interface ReadAnswer {
+  readonly personId: string
+  readonly claims: IDToken
+  readonly idToken: string | null
+  readonly authenticatedAt: Date | null
+  readonly sid: string | null
+  readonly claimOf: (claim: string) => unknown
+}
+
 /**
- * Exchanges a code at the provider and finds the person in the response.
+ * Exchanges a code at a provider and finds the person in the response.
  * @param answer the callback URL with its query
  * @throws SignInError `personUnknown`, and errors of the client library for a rejected code
  */
-export async function redeemCode(
+export async function readAnswer(
   app: FastifyInstance,
   provider: Configuration,
   answer: URL,
   checks: AuthorizationCodeGrantChecks,
-): Promise<SignedInPerson> {
+  { claim, field, acrValues, hasPermissions }: AnswerRules,
+): Promise<ReadAnswer> {
   const tokens = await authorizationCodeGrant(provider, answer, {
     ...checks,
     idTokenExpected: true,
   })
-  const { claim, field } = mappingOf(app)
   const claims = tokens.claims()
-  checkStrength(app, claims?.acr)
-  const { OIDC_ISSUER, claimedPermissions } = app.settings
-  const others = OIDC_ISSUER ? claimedPermissions.map((rule) => rule.claim) : []
+  if (!claims) throw new SignInError('providerRefused', 'the answer has no ID token')
+  checkStrength(acrValues, claims.acr)
+  const others = hasPermissions ? app.settings.claimedPermissions.map((rule) => rule.claim) : []
   const claimOf = await claimsOf(provider, tokens, [claim, ...others])
   const value = toText(claimOf(claim))
   if (value === null)
@@ -115,21 +136,36 @@ export async function redeemCode(
   const personId = await findPerson(app, field, value)
   if (!personId)
     throw new SignInError('personUnknown', `no one who may sign in has the ${field} of ${claim}`)
-  const providerSignInId = OIDC_ISSUER ? null : providerSignInIdOf(claims?.amr)
-  if (providerSignInId !== null) return atIdentityProvider(app, personId, providerSignInId)
-  const authenticatedAt = toDate(claims?.auth_time)
-  if (!OIDC_ISSUER || !claims) {
-    const allowsAdmin = isEnoughForAdmin(claims?.amr)
+  return {
+    ...{ personId, claims, idToken: tokens.id_token ?? null, claimOf },
+    ...{ authenticatedAt: toDate(claims.auth_time), sid: toText(claims.sid) },
+  }
+}
+
+/**
+ * Exchanges a code at the provider in the settings, otherwise at the embedded one.
+ * @throws as {@link readAnswer}
+ */
+export async function redeemCode(
+  app: FastifyInstance,
+  provider: Configuration,
+  answer: URL,
+  checks: AuthorizationCodeGrantChecks,
+): Promise<SignedInPerson> {
+  const read = await readAnswer(app, provider, answer, checks, rulesOf(app))
+  const { personId, claims, authenticatedAt, idToken, sid, claimOf } = read
+  if (!app.settings.OIDC_ISSUER) {
+    const providerSignInId = providerSignInIdOf(claims.amr)
+    if (providerSignInId !== null) return atIdentityProvider(app, personId, providerSignInId)
+    const allowsAdmin = isEnoughForAdmin(claims.amr)
     return { personId, idToken: null, authenticatedAt, allowsAdmin, providerSignInId: null }
   }
   const now = app.clock()
-  const signIn = {
-    ...{ issuer: claims.iss, personId, sub: claims.sub, sid: toText(claims['sid']) },
-    ...{ authenticatedAt, now, expiresAt: new Date(now.getTime() + longestSignIn(app.settings)) },
-  }
-  const id = await keepProviderSignIn(app.database.db, signIn)
+  const id = await keepProviderSignIn(app.database.db, {
+    ...{ issuer: claims.iss, personId, sub: claims.sub, sid, authenticatedAt, now },
+    expiresAt: new Date(now.getTime() + longestSignIn(app.settings)),
+  })
   await applyClaims(app, personId, (name) => valuesOfClaim(claimOf(name)))
   // The ID token is needed only to sign out at the college's provider.
-  const idToken = tokens.id_token ?? null
   return { personId, idToken, authenticatedAt, allowsAdmin: false, providerSignInId: id }
 }

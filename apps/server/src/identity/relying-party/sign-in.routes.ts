@@ -86,9 +86,10 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
   const browser = browserCookie.read(request)
   let redirect = '/'
   try {
-    if (!state) throw new SignInError('badRequest')
+    if (!state) throw new SignInError('badRequest', 'the address of the callback has no state')
     const attempt = browser ? await takeAttempt(database.db, { state, browser, now }) : null
-    if (!attempt) throw new SignInError('expired')
+    if (!attempt)
+      throw new SignInError('expired', 'it took too long, was used, or began in another browser')
     redirect = attempt.redirect
     const signedIn = await redeemCode(request.server, await providerClients('server'), answer, {
       expectedState: state,

@@ -1,6 +1,6 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { buildEndSessionUrl } from 'openid-client'
+import { buildEndSessionUrl, type Configuration } from 'openid-client'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
 import { vaultOf } from '#lib/vault.ts'
 import { languageFor } from '../pages/language.ts'
@@ -8,6 +8,7 @@ import { sendPage } from '../pages/layout.ts'
 import { signOutPage } from '../pages/sign-out-page.ts'
 import { endProviderSession } from '../provider/end-provider-session.ts'
 import { logoutAddress } from '../saml/logout.ts'
+import { providerSignInOf } from '../sessions/provider-sign-ins.queries.ts'
 import { sessionCookie } from '../sessions/session-cookie.ts'
 import { endSession } from '../sessions/sessions.queries.ts'
 import { problemOf } from './problem.ts'
@@ -21,12 +22,13 @@ const signedOutPath = '/public/ui/signed-out'
  */
 async function endAtProvider(
   request: FastifyRequest,
+  configuration: () => Promise<Configuration>,
   idToken: string | null,
   redirect: string,
 ): Promise<string | null> {
-  const { providerClients, settings } = request.server
+  const { settings } = request.server
   try {
-    const provider = await providerClients('server')
+    const provider = await configuration()
     if (!provider.serverMetadata().end_session_endpoint) return null
     return buildEndSessionUrl(provider, {
       post_logout_redirect_uri: `${settings.publicUrl}${signedOutPath}`,
@@ -41,8 +43,23 @@ async function endAtProvider(
   }
 }
 
+/** The same at a provider behind the hub's own, if the person signed in there. */
+async function endOutside(
+  request: FastifyRequest,
+  providerSignInId: string,
+  redirect: string,
+): Promise<string | null> {
+  const { database, outside } = request.server
+  const subject = (await providerSignInOf(database.db, providerSignInId))?.subject
+  const side = outside.find(({ id }) => id === subject?.provider)
+  if (!side || !subject) return null
+  return side.kind === 'saml'
+    ? logoutAddress(request.server, side, subject, redirect)
+    : endAtProvider(request, side.configuration, null, redirect)
+}
+
 async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { database, settings } = request.server
+  const { database, settings, providerClients } = request.server
   const redirect = redirectOf(request)
   // Another site may link here, so ask for confirmation.
   if (request.headers['sec-fetch-site'] === 'cross-site') {
@@ -58,10 +75,13 @@ async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   reply.header('cache-control', 'no-store')
   if (!settings.OIDC_ISSUER) {
     await endProviderSession(request, reply)
-    const there = await logoutAddress(request.server, ended?.providerSignInId ?? null, redirect)
+    const id = ended?.providerSignInId
+    const there = id ? await endOutside(request, id, redirect) : null
     return reply.redirect(there ?? redirect, 303)
   }
-  const address = await endAtProvider(request, ended?.idToken ?? null, redirect)
+  const address = await endAtProvider(
+    ...([request, () => providerClients('server'), ended?.idToken ?? null, redirect] as const),
+  )
   return reply.redirect(address ?? redirect, 303)
 }
 

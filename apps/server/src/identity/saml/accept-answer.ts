@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { applyClaims } from '../claims/claimed-permissions.ts'
+import { type SamlSide, samlSides } from '../outside/outside-providers.ts'
 import { findPerson } from '../relying-party/find-person.ts'
 import { SignInError } from '../relying-party/problem.ts'
 import { newSecret } from '../secrets.ts'
@@ -11,10 +12,10 @@ import {
   subjectHashOf,
 } from '../sessions/provider-sign-ins.queries.ts'
 import { type Assertion, faultOf, toAssertion, valuesOf } from './assertion.ts'
+import { providerIdIn } from './begin.ts'
 import type { IdentityProvider } from './idp-metadata.ts'
 import { asSignInError, mayBeNewKey } from './library-error.ts'
 import { type Answer, checkEncrypted, openAnswer } from './open-answer.ts'
-import type { SamlSide } from './saml-side.ts'
 import { samlFor } from './service-provider.ts'
 
 async function verified(
@@ -49,8 +50,11 @@ async function verifiedAgain(
   }
 }
 
-async function personOf(app: FastifyInstance, assertion: Assertion): Promise<string> {
-  const { SAML_PERSON_ATTRIBUTE: name, SAML_PERSON_FIELD: field } = app.settings
+async function personOf(
+  app: FastifyInstance,
+  { attribute: name, field }: SamlSide,
+  assertion: Assertion,
+): Promise<string> {
   const values = valuesOf(assertion, name)
   const [value] = values
   if (value === undefined)
@@ -70,7 +74,6 @@ async function personOf(app: FastifyInstance, assertion: Assertion): Promise<str
  */
 export async function acceptAnswer(
   app: FastifyInstance,
-  side: SamlSide,
   field: unknown,
 ): Promise<{ interaction: string; code: string }> {
   const { database, clock, settings } = app
@@ -80,7 +83,9 @@ export async function acceptAnswer(
   if (inResponseTo === null)
     throw new SignInError('startedElsewhere', 'the identity provider began by itself')
   const request = await openRequest(database.db, inResponseTo, now)
-  if (!request)
+  const id = providerIdIn(inResponseTo)
+  const side = samlSides(app).find((one) => one.id === id)
+  if (!request || !side)
     throw new SignInError('expired', 'the request is unknown, expired or already answered')
   await checkEncrypted(answer, side.sp.privateKey)
   const { idp, assertion } = await verifiedAgain(side, { ...answer, inResponseTo }, request)
@@ -94,9 +99,10 @@ export async function acceptAnswer(
     now,
   })
   if (fault !== null) throw new SignInError('providerRefused', fault)
-  const personId = await personOf(app, assertion)
+  const personId = await personOf(app, side, assertion)
   const code = newSecret()
-  const { subject, authenticatedAt } = assertion
+  const { authenticatedAt } = assertion
+  const subject = assertion.subject && { ...assertion.subject, provider: side.id }
   const isFirst = await keepAnswer(database.db, {
     ...{ id: request.id, personId, code, authenticatedAt, subject },
     subjectHash: subject && subjectHashOf(issuer, subject.nameID),

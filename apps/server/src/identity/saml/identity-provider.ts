@@ -37,15 +37,18 @@ const reasonOf = (error: unknown) =>
     ? error.message
     : 'it can’t be read, or no one answers at its address'
 
-/** Reads `SAML_IDP_METADATA` on first use and every hour; if that fails, the last one counts. */
-export function createIdentityProvider(app: FastifyInstance, place: string): KnownIdentityProvider {
+/** Reads an identity provider's metadata on first use and every hour; if that fails, the last one counts. */
+export function createIdentityProvider(
+  app: FastifyInstance,
+  place: string,
+  wanted: string | undefined,
+): KnownIdentityProvider {
   let known: { readonly at: number; readonly found: IdentityProvider } | null = null
   let lastTry = 0
   const read = async (): Promise<IdentityProvider> => {
     const now = app.clock()
     lastTry = now.getTime()
     const text = /^https?:/.test(place) ? await fetchText(place) : await readFile(place, 'utf8')
-    const wanted = app.settings.SAML_IDP_ENTITY_ID
     const found = readIdpMetadata(text, { wanted, now })
     known = { at: now.getTime(), found }
     return found

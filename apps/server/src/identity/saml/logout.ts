@@ -1,38 +1,34 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
+import { type SamlSide, samlSides } from '../outside/outside-providers.ts'
 import { answerProblem } from '../relying-party/answer-problem.ts'
 import { SignInError } from '../relying-party/problem.ts'
-import { providerSignInOf, subjectHashOf } from '../sessions/provider-sign-ins.queries.ts'
+import { type Subject, subjectHashOf } from '../sessions/provider-sign-ins.queries.ts'
 import { endProviderSignIns } from '../sessions/provider-sign-out.queries.ts'
 import { newMessageId } from './begin.ts'
 import { LogoutError, readLogoutRequest } from './logout-request.ts'
-import type { SamlSide } from './saml-side.ts'
 import { samlFor } from './service-provider.ts'
 import { XmlError } from './xml.ts'
 
 const unspecified = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
 
 /**
- * The address at the identity provider that also ends the sign-in there; null if it has none, or
- * the sign-in was another. The session here has ended in any case.
+ * The address at the identity provider that also ends the sign-in there; null if it has none. The
+ * session here has ended in any case.
  * @param redirect the path that the browser comes back to
  */
 export async function logoutAddress(
   app: FastifyInstance,
-  providerSignInId: string | null,
+  side: SamlSide,
+  { provider: _, nameIDFormat = unspecified, ...subject }: Subject,
   redirect: string,
 ): Promise<string | null> {
-  const { saml: side, database } = app
-  if (!side || providerSignInId === null) return null
-  const signIn = await providerSignInOf(database.db, providerSignInId)
-  if (!signIn?.subject) return null
   try {
     const idp = await side.identityProvider.current()
     if (!idp.logoutUrl) return null
-    const about = { requestId: newMessageId(), requestedAt: app.clock() }
+    const about = { requestId: newMessageId(side), requestedAt: app.clock() }
     const saml = samlFor(side.sp, idp, about, [])
-    const { nameIDFormat = unspecified, ...subject } = signIn.subject
     const who = { issuer: idp.entityId, nameIDFormat, ...subject }
     return await saml.getLogoutUrlAsync(who, redirect, {})
   } catch (error) {
@@ -55,25 +51,38 @@ async function obey(request: FastifyRequest, reply: FastifyReply, side: SamlSide
   for (const actorId of ended)
     await writeAuditEvent(request, { action: 'signOut', outcome: 'ok', actorId })
   if (!idp.logoutUrl) return reply.redirect('/', 303)
-  const saml = samlFor(side.sp, idp, { requestId: newMessageId(), requestedAt: now }, [])
+  const saml = samlFor(side.sp, idp, { requestId: newMessageId(side), requestedAt: now }, [])
   const relayState = new URLSearchParams(query).get('RelayState') ?? ''
   const told = { issuer: idp.entityId, ID: asked.id, nameID: '', nameIDFormat: '' }
   const address = await saml.getLogoutResponseUrlAsync(told, relayState, {}, true)
   return reply.redirect(address, 303)
 }
 
+/** Tries the identity providers in turn: the signature says whose request it is. */
+async function obeyOneOf(request: FastifyRequest, reply: FastifyReply, query: string) {
+  let refusal: unknown
+  for (const side of samlSides(request.server))
+    try {
+      return await obey(request, reply, side, query)
+    } catch (error) {
+      if (!(error instanceof LogoutError)) throw error
+      refusal = error
+    }
+  throw refusal
+}
+
 /**
  * Single logout: a request of the identity provider, or its answer to ours. An answer changes
  * nothing here, so it is only followed back to the app.
  */
-export async function signOutHere(request: FastifyRequest, reply: FastifyReply, side: SamlSide) {
+export async function signOutHere(request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store')
   const query = request.url.split('?')[1] ?? ''
   const asked = new URLSearchParams(query)
   if (!asked.has('SAMLRequest'))
     return reply.redirect(safePath(asked.get('RelayState')) ?? '/', 303)
   try {
-    return await obey(request, reply, side, query)
+    return await obeyOneOf(request, reply, query)
   } catch (error) {
     const isRefused = error instanceof LogoutError || error instanceof XmlError
     if (!isRefused) throw error

@@ -8,8 +8,7 @@ import { SignInError } from '../relying-party/problem.ts'
 import { takeAnswer } from '../sessions/provider-sign-ins.queries.ts'
 import { acceptAnswer } from './accept-answer.ts'
 import { signOutHere } from './logout.ts'
-import type { SamlSide } from './saml-side.ts'
-import { ourMetadata, samlPaths } from './service-provider.ts'
+import { ourMetadata, type ServiceProvider, samlPaths } from './service-provider.ts'
 
 const noStore = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 /** The largest form: an answer in base64, escaped. */
@@ -23,10 +22,10 @@ const fieldOf = (form: unknown, name: string): unknown =>
  * signs no one in: it leads to the hub's own page, which has the cookie of the browser that began.
  * The code makes sure that it is also the browser that brought the answer.
  */
-async function takePosted(request: FastifyRequest, reply: FastifyReply, side: SamlSide) {
+async function takePosted(request: FastifyRequest, reply: FastifyReply) {
   try {
     const field = fieldOf(request.body, 'SAMLResponse')
-    const { interaction, code } = await acceptAnswer(request.server, side, field)
+    const { interaction, code } = await acceptAnswer(request.server, field)
     const next = `${providerPath}/sign-in/${interaction}/saml?code=${code}`
     return reply.headers(noStore).redirect(next, 303)
   } catch (error) {
@@ -58,20 +57,18 @@ async function finish(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** The hub as a SAML service provider, in front of its own OpenID provider. */
-export async function samlRoutes(app: FastifyInstance, side: SamlSide): Promise<void> {
+export async function samlRoutes(app: FastifyInstance, sp: ServiceProvider): Promise<void> {
   await app.register(async (room) => {
     if (!room.hasContentTypeParser('application/x-www-form-urlencoded'))
       await room.register(formbody, { bodyLimit: mostBytes })
     answerLostPages(room)
     const options = { config: { access: 'public' }, schema: { hide: true } } as const
-    const metadata = ourMetadata(side.sp)
+    const metadata = ourMetadata(sp)
     room.get(samlPaths.metadata, options, (_request, reply) =>
       reply.type('application/samlmetadata+xml; charset=utf-8').send(metadata),
     )
-    room.post(samlPaths.answer, { ...options, bodyLimit: mostBytes }, (request, reply) =>
-      takePosted(request, reply, side),
-    )
+    room.post(samlPaths.answer, { ...options, bodyLimit: mostBytes }, takePosted)
     room.get(`${providerPath}/sign-in/:uid/saml`, options, finish)
-    room.get(samlPaths.logout, options, (request, reply) => signOutHere(request, reply, side))
+    room.get(samlPaths.logout, options, signOutHere)
   })
 }

@@ -44,7 +44,8 @@ const read = (setting: string, file: string): string => {
  */
 export function serviceProviderOf(settings: Settings): ServiceProvider | null {
   const { publicUrl, SAML_KEY_FILE, SAML_CERTIFICATE_FILE, SAML_ENTITY_ID } = settings
-  if (!settings.SAML_IDP_METADATA || !SAML_KEY_FILE || !SAML_CERTIFICATE_FILE) return null
+  const isUsed = settings.signInProviders.some((provider) => 'saml' in provider)
+  if (!isUsed || !SAML_KEY_FILE || !SAML_CERTIFICATE_FILE) return null
   const keyText = read('SAML_KEY_FILE', SAML_KEY_FILE)
   const certificateText = read('SAML_CERTIFICATE_FILE', SAML_CERTIFICATE_FILE)
   const refuse = (why: string) =>

@@ -4,6 +4,8 @@ import { hashOf } from '../secrets.ts'
 
 /** A person's name and session at the provider, as signing out there needs them. */
 export interface Subject {
+  /** The id of the provider; missing where the hub's own provider is not in front of it. */
+  readonly provider?: string
   readonly nameID: string
   readonly nameIDFormat?: string
   readonly nameQualifier?: string

@@ -53,6 +53,10 @@ export const signInSettings = {
   SAML_AUTHN_CONTEXTS: optionalText(
     'How strong sign-in at your identity provider must be: authentication context classes separated by spaces, such as https://refeds.org/profile/mfa; the hub requests one of them, and rejects an assertion with another.',
   ),
+  SIGN_IN_PROVIDERS: text(
+    'JSON list of several providers, SAML and OpenID, that the sign-in page offers; instead of SAML_IDP_METADATA and OIDC_ISSUER.',
+    { default: '[]' },
+  ),
   SIGN_IN_PERMISSIONS: text(
     'JSON list of what sign-ins at your own provider may do: people whose claim or attribute has the value have the permissions, until a sign-in without it.',
     { default: '[]' },

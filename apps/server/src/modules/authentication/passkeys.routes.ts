@@ -44,13 +44,13 @@ const tooMany = `You have ${most} passkeys. Remove one that you do not use.`
 const known = 'This device already has a passkey for MyHub.'
 
 /**
- * Whether the college's own provider manages the caller's passkeys. With SAML, the hub has them for
- * people with an account of its own.
+ * Whether the college's own provider manages the caller's passkeys. With providers behind the hub's own,
+ * it has them for people with an account of its own.
  */
 async function isManagedElsewhere(request: FastifyRequest): Promise<boolean> {
-  const { settings, saml, database } = request.server
+  const { settings, outside, database } = request.server
   if (settings.OIDC_ISSUER) return true
-  if (!saml) return false
+  if (outside.length === 0) return false
   const { personId, username } = callerOf(request)
   return (await accountOf(database.db, username))?.personId !== personId
 }

@@ -147,8 +147,11 @@ test('operate.md 2 counts refused sign-ins by cause', async () => {
   )
   const { refusals } = await health()
   expect(refusals).toEqual([
-    { reason: 'expired', cause: null, count: 2 },
-    { reason: 'badRequest', cause: null, count: 1 },
+    {
+      ...{ reason: 'expired', count: 2 },
+      cause: 'it took too long, was used, or began in another browser',
+    },
+    { reason: 'badRequest', cause: 'the address of the callback has no state', count: 1 },
     { reason: 'providerRefused', cause: 'the assertion has expired', count: 1 },
   ])
 })

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import type { Configuration } from 'openid-client'
+import type { SignInProvider } from '#lib/settings/sign-in-providers.ts'
+import type { PersonField } from '../people.queries.ts'
+import { external, remembered } from '../relying-party/provider-clients.ts'
+import { createIdentityProvider, type KnownIdentityProvider } from '../saml/identity-provider.ts'
+import { type ServiceProvider, serviceProviderOf } from '../saml/service-provider.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Providers behind the hub's own sign-in; empty if it has none behind it. */
+    readonly outside: readonly OutsideProvider[]
+  }
+}
+
+interface Common {
+  readonly id: string
+  /** By language; English is always there. */
+  readonly label: Readonly<Record<string, string>>
+  readonly field: PersonField
+}
+
+/** A SAML identity provider, and the hub as its service provider. */
+export interface SamlSide extends Common {
+  readonly kind: 'saml'
+  readonly sp: ServiceProvider
+  readonly identityProvider: KnownIdentityProvider
+  /** The attribute that names the person. */
+  readonly attribute: string
+  /** Authentication contexts that the college accepts; empty for any. */
+  readonly contexts: readonly string[]
+}
+
+/** An OpenID provider behind the hub's own. */
+export interface OpenIdSide extends Common {
+  readonly kind: 'openid'
+  readonly configuration: () => Promise<Configuration>
+  /** The claim that names the person. */
+  readonly claim: string
+  readonly acrValues: string | null
+}
+
+export type OutsideProvider = SamlSide | OpenIdSide
+
+function sideOf(
+  app: FastifyInstance,
+  sp: ServiceProvider | null,
+  provider: SignInProvider,
+): OutsideProvider {
+  const { id, label } = provider
+  if ('openid' in provider) {
+    const { issuer, clientId, clientSecret, claim, field, acrValues } = provider.openid
+    return {
+      ...{ kind: 'openid', id, label, field: field ?? 'username', acrValues: acrValues ?? null },
+      claim: claim ?? 'preferred_username',
+      configuration: remembered(app, () => external(issuer, clientId, clientSecret)),
+    }
+  }
+  const { metadata, entityId, attribute, field, contexts } = provider.saml
+  if (!sp) throw new Error('The settings check that SAML has a key')
+  return {
+    ...{ kind: 'saml', id, label, sp, field: field ?? 'username' },
+    attribute: attribute ?? 'eduPersonPrincipalName',
+    contexts: contexts?.split(/\s+/).filter(Boolean) ?? [],
+    identityProvider: createIdentityProvider(app, metadata, entityId),
+  }
+}
+
+/** @throws SettingsError for a key or certificate that can't be used */
+export function outsideProviders(app: FastifyInstance): readonly OutsideProvider[] {
+  const sp = serviceProviderOf(app.settings)
+  return app.settings.signInProviders.map((provider) => sideOf(app, sp, provider))
+}
+
+export const samlSides = ({ outside }: FastifyInstance): readonly SamlSide[] =>
+  outside.filter((side) => side.kind === 'saml')
+
+export const openIdSides = ({ outside }: FastifyInstance): readonly OpenIdSide[] =>
+  outside.filter((side) => side.kind === 'openid')

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasPasswordAccounts } from '../accounts/accounts.queries.ts'
+import { choosePage } from '../pages/choose-page.ts'
+import { languageFor } from '../pages/language.ts'
+import { sendPage } from '../pages/layout.ts'
+import { providerPath } from '../provider/embedded-provider.ts'
+import { answerLostPages } from '../provider/lost-pages.ts'
+import { providerAmr } from '../provider/methods.ts'
+import { answerProblem } from '../relying-party/answer-problem.ts'
+import { SignInError } from '../relying-party/problem.ts'
+import { publicAddress } from '../relying-party/public-address.ts'
+import { samlAddress } from '../saml/begin.ts'
+import { acceptOpenIdAnswer, interactionOf, openIdAddress, outsideCallbackPath } from './openid.ts'
+import type { OutsideProvider } from './outside-providers.ts'
+
+type Params = Readonly<Record<string, unknown>>
+
+/** Sends the browser to a provider. */
+export async function goOutside(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  side: OutsideProvider,
+  { uid, params }: { uid: string; params: Params },
+): Promise<FastifyReply> {
+  const { server } = request
+  const asked = { uid, isAgain: params.prompt === 'login' }
+  const language = languageFor(request, params.ui_locales)
+  try {
+    const address =
+      side.kind === 'saml'
+        ? await samlAddress(server, side, asked)
+        : await openIdAddress(server, side, { ...asked, language })
+    return reply.header('cache-control', 'no-store').redirect(address, 302)
+  } catch (error) {
+    return answerProblem(request, reply, error, '/')
+  }
+}
+
+/** Shows the college's providers, or goes to the only one. */
+export async function offerOutside(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  details: { uid: string; params: Params },
+): Promise<FastifyReply> {
+  const { outside, settings, database } = request.server
+  const [first, second] = outside
+  if (first && !second) return goOutside(request, reply, first, details)
+  const language = languageFor(request, details.params.ui_locales)
+  const here = `${providerPath}/sign-in/${details.uid}`
+  const choices = outside.map(({ id, label }) => ({
+    href: `${here}/to/${id}`,
+    label: label[language] ?? label.en ?? id,
+  }))
+  const hasAccounts = await hasPasswordAccounts(database.db)
+  const college = { collegeName: settings.COLLEGE_NAME, language }
+  return sendPage(reply, 200, choosePage(college, choices, hasAccounts ? `${here}/hub` : null))
+}
+
+async function choose(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { embeddedProvider, outside } = request.server
+  const { provider } = await embeddedProvider()
+  const details = await provider.interactionDetails(request.raw, reply.raw)
+  const { to } = request.params as { to: string }
+  const side = outside.find(({ id }) => id === to)
+  return side
+    ? goOutside(request, reply, side, details)
+    : answerProblem(request, reply, new SignInError('badRequest'), '/')
+}
+
+/**
+ * Takes a provider's answer to the page that it belongs to: only there is the cookie of the browser
+ * that began.
+ */
+async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { searchParams, search } = publicAddress(request)
+  try {
+    const interaction = await interactionOf(request.server, searchParams.get('state'))
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    return reply.redirect(`${providerPath}/sign-in/${interaction}/openid${search}`, 303)
+  } catch (error) {
+    return answerProblem(request, reply, error, '/')
+  }
+}
+
+async function finish(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { provider } = await request.server.embeddedProvider()
+  const { uid } = await provider.interactionDetails(request.raw, reply.raw)
+  try {
+    const { searchParams } = publicAddress(request)
+    const { id, personId } = await acceptOpenIdAnswer(request.server, uid, searchParams)
+    const next = await provider.interactionResult(request.raw, reply.raw, {
+      login: { accountId: personId, remember: false, amr: providerAmr(id) },
+    })
+    return reply.header('cache-control', 'no-store').redirect(next, 303)
+  } catch (error) {
+    return answerProblem(request, reply, error, '/')
+  }
+}
+
+/** The choice of a provider, and the way back from those with OpenID. */
+export async function outsideRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(async (room) => {
+    answerLostPages(room)
+    const options = { config: { access: 'public' }, schema: { hide: true } } as const
+    room.get(`${providerPath}/sign-in/:uid/to/:to`, options, choose)
+    room.get(`${providerPath}/sign-in/:uid/openid`, options, finish)
+    room.get(outsideCallbackPath, options, comeBack)
+  })
+}
