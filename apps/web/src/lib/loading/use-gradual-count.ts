@@ -2,27 +2,33 @@ import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from './after-paint.ts'
 
-/** Items drawn at first, and with each step after that. */
+/** Items drawn with each step after the first. */
 const STEP = 20
 
 /**
- * How many items of a long list to draw: at first about two screens, then more after each paint,
- * until all are there. Printing draws all of them at once.
+ * How many items of a long list to draw: a few at first, then more after each paint, until all are
+ * there. Printing draws all of them at once.
+ * @param first how many fill the screen
+ * @param painted called after each paint but the last, when measuring what is drawn costs nothing
  */
-export function useGradualCount(count: number): number {
-  const [drawn, setDrawn] = useState(STEP)
+export function useGradualCount(count: number, first: number, painted: () => void): number {
+  const [drawn, setDrawn] = useState(first)
   useEffect(() => {
     if (drawn >= count) return undefined
     let isOver = false
     const drawAll = () => flushSync(() => setDrawn(count))
     addEventListener('beforeprint', drawAll)
     afterPaint(() => {
-      if (!isOver) startTransition(() => setDrawn((before) => before + STEP))
+      if (isOver) return
+      startTransition(() => {
+        painted()
+        setDrawn((before) => before + STEP)
+      })
     })
     return () => {
       isOver = true
       removeEventListener('beforeprint', drawAll)
     }
-  }, [drawn, count])
+  }, [drawn, count, painted])
   return Math.min(drawn, count)
 }

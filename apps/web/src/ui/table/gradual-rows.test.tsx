@@ -1,5 +1,6 @@
 import '#styles/app.css'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Column, Processing } from './column.ts'
 import { ProcessedTable } from './data-table.tsx'
@@ -29,14 +30,21 @@ async function draw() {
 }
 
 test('draws the first rows at once and the others after a paint each, in reserved space', async () => {
+  await page.viewport(1280, 800)
   const paint = await draw()
   expect(drawn()).toBe(20)
-  const end = bottom()
   paint()
   await expect.poll(drawn).toBe(40)
+  const end = bottom()
   paint()
   await expect.poll(drawn).toBe(60)
   expect(Math.abs(bottom() - end)).toBeLessThan(2)
+})
+
+test('draws fewer rows at once on a phone, where each is a card', async () => {
+  await page.viewport(390, 800)
+  await draw()
+  expect(drawn()).toBe(8)
 })
 
 test('prints all rows, even those that are not drawn yet', async () => {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useGradualCount } from '#lib/loading/use-gradual-count.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type Column, type TableRow, textOf } from './column.ts'
@@ -190,8 +190,12 @@ export function PlainBody<Row>({
   )
 }
 
+/** Rows that fill the screen, and their height until the first paint, in CSS pixels. A phone shows each row as a card. */
+const firstRows = () =>
+  window.innerWidth < 640 ? { count: 8, height: 200 } : { count: 20, height: 48 }
+
 /**
- * All rows, too, but those beyond the first screens follow after the first paint: a phone takes a
+ * All rows, too, but those beyond the first screen follow after the first paint: a phone takes a
  * second for hundreds. Their space is reserved.
  */
 export function GradualBody<Row extends TableRow>({
@@ -202,23 +206,21 @@ export function GradualBody<Row extends TableRow>({
   rows: readonly Row[]
 }) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const drawn = useGradualCount(rows.length)
-  const [height, setHeight] = useState(0)
-  useLayoutEffect(() => {
-    // Measuring a whole table would force a layout for nothing.
-    if (drawn >= rows.length) return
-    const all = [...(body.current?.rows ?? [])].slice(0, drawn)
-    const [first, last] = [all[0], all.at(-1)]
-    if (!first || !last) return
-    const taken = last.offsetTop + last.offsetHeight - first.offsetTop
-    setHeight((taken / drawn) * (rows.length - drawn))
-  }, [drawn, rows.length])
+  const [first] = useState(firstRows)
+  const [rowHeight, setRowHeight] = useState(first.height)
+  const measure = useCallback(() => {
+    const all = [...(body.current?.querySelectorAll<HTMLElement>('tr:not(.gap)') ?? [])]
+    const [top, bottom] = [all[0], all.at(-1)]
+    if (top && bottom)
+      setRowHeight((bottom.offsetTop + bottom.offsetHeight - top.offsetTop) / all.length)
+  }, [])
+  const drawn = useGradualCount(rows.length, first.count, measure)
   return (
     <tbody ref={body} {...roles.rowgroup}>
       {rows.slice(0, drawn).map((row) => (
         <PlainRow key={row.id} columns={columns} row={row} />
       ))}
-      {drawn < rows.length && <Gap height={height} />}
+      {drawn < rows.length && <Gap height={rowHeight * (rows.length - drawn)} />}
     </tbody>
   )
 }

@@ -7,14 +7,34 @@ import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { toSource } from '../../teaching/teaching-source.queries.ts'
-import { adviseeRows, collegeRow } from './caseload.queries.ts'
+import { type AdviseeRow, adviseeRows, type CollegeRow, collegeRow } from './caseload.queries.ts'
 import { type Advisee, Caseload, CaseloadSummary } from './caseload.schema.ts'
 import { toAdvisee } from './to-advisee.ts'
 
 const refusals = { 403: 'The caller views as another person.' }
 
-/** The caller's students of today, in two round trips. */
-async function caseloadOf(request: FastifyRequest) {
+/** The students with the reasons why they need their advisor. */
+async function adviseesOf(
+  rows: readonly AdviseeRow[],
+  ...given: [CollegeRow, Parameters<typeof toAdvisee>[2]]
+): Promise<Advisee[]> {
+  const advisees: Advisee[] = []
+  for (const row of rows) {
+    // 600 students would hold up everyone else's requests.
+    if (advisees.length % 50 === 49) await nextTurn()
+    advisees.push(toAdvisee(row, ...given))
+  }
+  return advisees
+}
+
+/**
+ * The caller's students of today, in two round trips.
+ * @param audit called with their IDs, and awaited before anything is told
+ */
+async function caseloadOf(
+  request: FastifyRequest,
+  audit: (ids: readonly string[]) => Promise<void> = async () => {},
+) {
   const { database, clock, settings } = request.server
   const now = clock()
   const today = collegeDate(now, settings.COLLEGE_TIME_ZONE)
@@ -23,12 +43,10 @@ async function caseloadOf(request: FastifyRequest) {
     adviseeRows(database.db, callerOf(request).personId, today),
     collegeRow(database.db),
   ])
-  const advisees: Advisee[] = []
-  for (const row of rows) {
-    // 600 students would hold up everyone else's requests.
-    if (advisees.length % 50 === 49) await nextTurn()
-    advisees.push(toAdvisee(row, college, { now, today, holdTypes }))
-  }
+  const [advisees] = await Promise.all([
+    adviseesOf(rows, college, { now, today, holdTypes }),
+    audit(rows.map(({ id }) => id)),
+  ])
   return { source: toSource(college.source, now), advisees }
 }
 
@@ -51,10 +69,10 @@ export function caseloadRoutes(app: App): void {
       },
     },
     async (request) => {
-      const { source, advisees } = await caseloadOf(request)
-      const ids = advisees.map(({ id }) => id)
-      if (ids.length > 0)
-        await auditCallerForEach(request, { action: 'viewCaseload', outcome: 'ok' }, ids)
+      const { source, advisees } = await caseloadOf(request, async (ids) => {
+        if (ids.length > 0)
+          await auditCallerForEach(request, { action: 'viewCaseload', outcome: 'ok' }, ids)
+      })
       return {
         source,
         advisees: advisees.toSorted((a, b) => compareByNeed(a.reasons, b.reasons)),
