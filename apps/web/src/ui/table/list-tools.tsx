@@ -41,14 +41,12 @@ export function ListTools({
   return (
     <div className="screen-only grid gap-2">
       <div className="flex flex-wrap gap-2">
-        {links.map((href, at) => (
-          <a key={href} href={href} className={buttonClass('secondary')}>
+        {links.length === 1 && (
+          <a href={links[0]} className={buttonClass('secondary')}>
             <Mail size={18} strokeWidth={1.75} aria-hidden />
-            {links.length === 1
-              ? m.teaching_email_all()
-              : m.teaching_email_part({ part: at + 1, parts: links.length })}
+            {m.teaching_email_all()}
           </a>
-        ))}
+        )}
         {addresses.length > 0 && (
           <Button onClick={() => void copy(addresses)}>
             <Copy size={18} strokeWidth={1.75} aria-hidden />
@@ -65,6 +63,20 @@ export function ListTools({
           {m.schedule_print()}
         </Button>
       </div>
+      {links.length > 1 && (
+        <details className="disclosure">
+          <summary>{m.teaching_email_in_parts({ parts: links.length })}</summary>
+          <p className="mt-1 mb-2 text-sm text-ink-soft">{m.teaching_email_parts_why()}</p>
+          <div className="flex flex-wrap gap-2">
+            {links.map((href, at) => (
+              <a key={href} href={href} className={buttonClass('secondary')}>
+                <Mail size={18} strokeWidth={1.75} aria-hidden />
+                {m.teaching_email_part({ part: at + 1, parts: links.length })}
+              </a>
+            ))}
+          </div>
+        </details>
+      )}
       {emails.length > 0 && (
         <p className="text-sm text-ink-soft">
           {m.teaching_email_note()}
