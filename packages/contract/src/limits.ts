@@ -566,6 +566,19 @@ export const newTuitionRate = {
   }
 } as const
 
+export const newWebhook = {
+  "name": {
+    "needed": true,
+    "maxLength": 80
+  },
+  "url": {
+    "needed": true,
+    "maxLength": 500
+  },
+  "kinds": {},
+  "isActive": {}
+} as const
+
 export const supportCategoryText = {
   "title": {
     "needed": true,

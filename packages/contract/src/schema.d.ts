@@ -4137,6 +4137,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the webhooks, by name */
+        get: operations["listManagedWebhooks"];
+        put?: never;
+        /** Adds a webhook */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/webhook/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a webhook; it can be restored */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /** Changes a webhook; omitted fields are unchanged */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/v1/admin/webhook/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a webhook that was deleted */
+        post: operations["restoreWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/webhook/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a webhook’s secret, or replaces it; it is returned only once
+         * @description A former secret also signs for a day. Needs a sign-in of the last 15 minutes (`signInAgain`).
+         */
+        post: operations["createWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/webhook/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a test event, within a minute */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/webhook/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists a webhook’s messages of the last 30 days */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/webhook/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message again, or all that were given up */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7934,7 +8058,7 @@ export interface components {
              * @description What was found. Which of the other fields it has follows from it.
              * @enum {string}
              */
-            rule: "migrationsPending" | "diskLow" | "certificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "reviewRefused" | "reviewWaits" | "jobFailing" | "jobsLate" | "writeBackStuck" | "gradesStuck" | "messagesStuck" | "sourceBusy" | "certificateEnds" | "certificateUnread";
+            rule: "migrationsPending" | "diskLow" | "certificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "reviewRefused" | "reviewWaits" | "jobFailing" | "jobsLate" | "writeBackStuck" | "gradesStuck" | "messagesStuck" | "webhooksFailing" | "sourceBusy" | "certificateEnds" | "certificateUnread";
             /**
              * @description `now`: people already notice it. `soon`: they will.
              * @enum {string}
@@ -10902,6 +11026,26 @@ export interface components {
                     note: string;
                 };
             };
+        };
+        /**
+         * @example {
+         *       "name": "Learning management system",
+         *       "url": "https://lms.example.edu/hooks/myhub",
+         *       "kinds": [
+         *         "class.timeChanged",
+         *         "class.roomChanged"
+         *       ],
+         *       "isActive": true
+         *     }
+         */
+        NewWebhook: {
+            name: string;
+            /** @description An https address on the internet, unless WEBHOOKS_INSIDE is on. */
+            url: string;
+            /** @description The changes that are sent. */
+            kinds: ("hold.placed" | "hold.released" | "grade.posted" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated")[];
+            /** @description While it is off, nothing is sent or kept for later. */
+            isActive?: boolean;
         };
         NextStep: {
             /** @description As the advisor typed it. */
@@ -16282,6 +16426,158 @@ export interface components {
                 /** Format: date-time */
                 retryAt: string | null;
             } | null;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
+         *       "name": "Learning management system",
+         *       "url": "https://lms.example.edu/hooks/myhub",
+         *       "kinds": [
+         *         "class.timeChanged",
+         *         "class.roomChanged"
+         *       ],
+         *       "isActive": true,
+         *       "hasSecret": true,
+         *       "formerUntil": null,
+         *       "failingSince": null,
+         *       "stoppedAt": null,
+         *       "waiting": 0,
+         *       "dead": 0,
+         *       "version": 1,
+         *       "updatedAt": "2026-10-18T15:20:00.000Z"
+         *     }
+         */
+        Webhook: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description An https address on the internet, unless WEBHOOKS_INSIDE is on. */
+            url: string;
+            /** @description The changes that are sent. */
+            kinds: ("hold.placed" | "hold.released" | "grade.posted" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated")[];
+            /** @description While it is off, nothing is sent or kept for later. */
+            isActive: boolean;
+            /** @description Nothing is sent before it has one. */
+            hasSecret: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the former secret also signs.
+             */
+            formerUntil: string | null;
+            /**
+             * Format: date-time
+             * @description The first failure since the last success; null: none.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description When the hub switched it off because nothing had succeeded for three days.
+             */
+            stoppedAt: string | null;
+            /** @description Messages that are not sent yet. */
+            waiting: number;
+            /** @description Messages that were given up. */
+            dead: number;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "isActive": false
+         *     }
+         */
+        WebhookChange: {
+            name?: string;
+            /** @description An https address on the internet, unless WEBHOOKS_INSIDE is on. */
+            url?: string;
+            /** @description The changes that are sent. */
+            kinds?: ("hold.placed" | "hold.released" | "grade.posted" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated")[];
+            /** @description While it is off, nothing is sent or kept for later. */
+            isActive?: boolean;
+        };
+        /**
+         * @example {
+         *       "waiting": 0,
+         *       "dead": 1,
+         *       "items": [
+         *         {
+         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c82",
+         *           "kind": "class.roomChanged",
+         *           "state": "dead",
+         *           "attempts": 10,
+         *           "status": 500,
+         *           "problem": null,
+         *           "createdAt": "2026-11-02T08:00:00.000Z",
+         *           "nextTryAt": null,
+         *           "doneAt": "2026-11-04T02:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        WebhookDeliveries: {
+            /** @description Messages that are not sent yet. */
+            waiting: number;
+            /** @description Messages that were given up. */
+            dead: number;
+            /** @description The newest 100, those that were given up first. */
+            items: components["schemas"]["WebhookDelivery"][];
+        };
+        WebhookDelivery: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "hold.placed" | "hold.released" | "grade.posted" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated" | "test";
+            /** @enum {string} */
+            state: "queued" | "sending" | "sent" | "dead";
+            attempts: number;
+            /** @description Of the last response; null: none yet. */
+            status: number | null;
+            /**
+             * @description Why the last attempt got no response.
+             * @enum {string|null}
+             */
+            problem: "noHost" | "notReached" | "notAllowed" | "certificate" | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            nextTryAt: string | null;
+            /** Format: date-time */
+            doneAt: string | null;
+        };
+        /**
+         * @example {
+         *       "deliveryId": null
+         *     }
+         */
+        WebhookReplay: {
+            /**
+             * Format: uuid
+             * @description One message, sent or given up; null: all that were given up.
+             */
+            deliveryId: string | null;
+        };
+        /**
+         * @example {
+         *       "count": 1
+         *     }
+         */
+        WebhookReplayed: {
+            /** @description How many are sent again. */
+            count: number;
+        };
+        /**
+         * @example {
+         *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDQzVTXGZ2b3I=",
+         *       "formerUntil": "2026-11-03T08:00:00.000Z"
+         *     }
+         */
+        WebhookSecret: {
+            /** @description Returned only now. Its receiver checks signatures with it. */
+            secret: string;
+            /** Format: date-time */
+            formerUntil: string | null;
         };
         /**
          * @example {
@@ -26044,6 +26340,335 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listManagedWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another webhook has this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Someone else has changed it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another webhook has this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Someone else has changed it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another webhook has this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The webhook is off, or has no secret. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplay"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplayed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The message is being sent. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -1848,6 +1848,40 @@ export interface VeteranBenefitTable {
   removed_at: Timestamp | null
 }
 
+export interface WebhookTable {
+  id: Generated<string>
+  name: string
+  url: string
+  kinds: string[]
+  is_active: Generated<boolean>
+  secret: string | null
+  former_secret: string | null
+  former_until: Timestamp | null
+  failing_since: Timestamp | null
+  stopped_at: Timestamp | null
+  removed_at: Timestamp | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface WebhookDeliveryTable {
+  id: Generated<string>
+  webhook_id: string
+  kind: string
+  batch_id: string
+  person_id: string | null
+  entity_id: string | null
+  occurred_at: Timestamp
+  state: Generated<string>
+  attempts: Generated<number>
+  claim: string | null
+  next_try_at: Timestamp | null
+  last_status: number | null
+  last_problem: string | null
+  created_at: Timestamp
+  done_at: Timestamp | null
+}
+
 export interface WritebackKeyTable {
   is_the_only: Generated<boolean>
   key: Buffer | null
@@ -1997,5 +2031,7 @@ export interface Tables {
   test_score: TestScoreTable
   tuition_rate: TuitionRateTable
   veteran_benefit: VeteranBenefitTable
+  webhook: WebhookTable
+  webhook_delivery: WebhookDeliveryTable
   writeback_key: WritebackKeyTable
 }

@@ -1,4 +1,5 @@
 import type { Job } from './job.ts'
+import { deliverWebhooks } from './notices/deliver-webhooks.ts'
 import { tellOfHolds } from './notices/tell-of-holds.ts'
 import { importAgain } from './records/import-again.ts'
 import { importFiles } from './records/import-files.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   postGrades,
   prewarmRegistration,
   tellOfHolds,
+  deliverWebhooks,
   checkLinks,
   sweepSessions,
   purgeOldRecords,

@@ -212,6 +212,11 @@ export const SettingsSchema = Type.Object({
     ['off', 'on'],
     'off',
   ),
+  WEBHOOKS_INSIDE: oneOf(
+    'Whether webhooks may also lead to addresses inside the college’s network, and to unencrypted ones.',
+    ['off', 'on'],
+    'off',
+  ),
   MAP_TILES_URL: optionalText(
     'Map tiles shown below the college’s own drawing, with {z}, {x} and {y} in the address, such as https://tiles.college.edu/{z}/{x}/{y}.png; without it, maps load nothing from other servers.',
     { pattern: '^https://[^/{}\\s]+/(?=\\S*\\{z\\})(?=\\S*\\{x\\})(?=\\S*\\{y\\})\\S+$' },

@@ -6,6 +6,7 @@ const day = 86_400_000
 const state = {
   records: [{ source: 'csv', seconds: 3600 }],
   jobs: [{ job: 'writeBack', isFailing: false }],
+  webhooksFailing: 0,
   queues: [
     { queue: 'message', stuck: 0, seconds: 7200 },
     { queue: 'registration', stuck: 0, seconds: 900 },
@@ -55,6 +56,7 @@ test.each<[string, Partial<HubSigns>, string]>([
     { state: { ...state, jobs: [{ job: 'x', isFailing: true }] } },
     'jobFailing now',
   ],
+  ['webhooks that fail', { state: { ...state, webhooksFailing: 2 } }, 'webhooksFailing soon'],
   ['jobs that did not run in time', { lateJobs: 2 }, 'jobsLate soon'],
   [
     'a request that waits for more than 15 minutes',

@@ -19,6 +19,7 @@ export const hubRules = [
   'writeBackStuck',
   'gradesStuck',
   'messagesStuck',
+  'webhooksFailing',
   'sourceBusy',
   'certificateEnds',
   'certificateUnread',
@@ -66,6 +67,8 @@ export type HubSigns = {
       /** How long the oldest has waited. */
       readonly seconds: number
     }[]
+    /** Webhooks that have failed for a day, or that the hub switched off. */
+    readonly webhooksFailing: number
   } | null
   /** Jobs that should have run again by now. */
   readonly lateJobs: number | null
@@ -110,7 +113,12 @@ const stuckRules = {
 
 const waitRules = { registration: 'registrationWaits', review: 'reviewWaits' } as const
 
-function ofState({ records, jobs, queues }: NonNullable<HubSigns['state']>): HubFinding[] {
+function ofState({
+  records,
+  jobs,
+  queues,
+  webhooksFailing,
+}: NonNullable<HubSigns['state']>): HubFinding[] {
   const stuck = Object.entries(stuckRules).flatMap(([name, rule]) => {
     const count = queues.find(({ queue }) => queue === name)?.stuck ?? 0
     return count > 0 ? [finding(rule, 'now', { count })] : []
@@ -129,6 +137,9 @@ function ofState({ records, jobs, queues }: NonNullable<HubSigns['state']>): Hub
       .filter(({ isFailing }) => isFailing)
       .map(({ job }) => finding('jobFailing', 'now', { subject: job })),
     ...stuck,
+    ...(webhooksFailing > 0
+      ? [finding('webhooksFailing', 'soon', { count: webhooksFailing })]
+      : []),
   ]
 }
 

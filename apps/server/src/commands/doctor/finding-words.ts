@@ -89,6 +89,11 @@ const words: Readonly<Record<HubRule, Words>> = {
     ({ count }) => `Messages that couldn’t be sent: ${count}.`,
     'Look at them in Administration, Data imports and jobs, and retry them there.',
   ],
+  webhooksFailing: [
+    ({ count }) =>
+      `Webhooks that haven’t been delivered for a day, or that were switched off: ${count}.`,
+    'See why in Administration, Other programs, and ask whoever runs the program.',
+  ],
 }
 
 /** A finding, what to do and who does it, for the terminal. */

@@ -19,6 +19,8 @@ export interface HubState {
     /** How long the oldest has waited; 0 when nothing waits. */
     readonly seconds: number
   }[]
+  /** Webhooks that have failed for a day, or that the hub switched off. */
+  readonly webhooksFailing: number
 }
 
 /**
@@ -73,6 +75,10 @@ export async function hubState(db: Database, now: Date): Promise<HubState> {
         select 'message', count(*) filter (where next_try_at is not null),
           count(*) filter (where state = 'dead'), ${since(sql`min(created_at) filter (where next_try_at is not null)`)}
           from notification_delivery where next_try_at is not null or state = 'dead'
-      ) queues) as queues`.execute(db)
-  return rows[0] ?? { records: [], jobs: [], queues: [] }
+      ) queues) as queues,
+      (select count(*)::int from webhook where removed_at is null and (stopped_at is not null
+        or (is_active and failing_since < ${now}::timestamptz - interval '1 day'))) as "webhooksFailing"`.execute(
+    db,
+  )
+  return rows[0] ?? { records: [], jobs: [], queues: [], webhooksFailing: 0 }
 }

@@ -69,8 +69,26 @@ async function sealIdTokens(db: Database, vault: Vault): Promise<void> {
   }
 }
 
+/** Secrets of webhooks are never in clear, but may be encrypted with an older key. */
+async function sealWebhooks(db: Database, vault: Vault): Promise<void> {
+  const rows = await db
+    .selectFrom('webhook')
+    .where((is) => is.or([isStale('secret', vault), isStale('former_secret', vault)]))
+    .select(['id', 'secret', 'former_secret'])
+    .execute()
+  for (const { id, secret, former_secret } of rows) {
+    const place = placeOf.webhook(id)
+    const again = (sealed: string | null) => sealed && vault.close(vault.open(sealed, place), place)
+    await db
+      .updateTable('webhook')
+      .where('id', '=', id)
+      .set({ secret: again(secret), former_secret: again(former_secret) })
+      .execute()
+  }
+}
+
 /**
- * Encrypts stored keys and ID tokens that are in clear or encrypted with an older key of this vault.
+ * Encrypts stored keys, secrets of webhooks and ID tokens that are in clear or encrypted with an older key of this vault.
  * It is one transaction, and concurrent starts wait for each other.
  * @returns ids of keys that the vault doesn't have; then nothing was changed
  */
@@ -83,6 +101,7 @@ export function sealStored(db: Database, vault: Vault): Promise<string[]> {
     await sealKeyOf(transaction, vault, 'push_key')
     await sealKeyOf(transaction, vault, 'writeback_key')
     await sealIdTokens(transaction, vault)
+    await sealWebhooks(transaction, vault)
     await transaction.deleteFrom('secret_key').where('id', '!=', vault.keyId).execute()
     await transaction
       .insertInto('secret_key')

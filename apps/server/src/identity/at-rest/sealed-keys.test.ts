@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
 import { systemClock } from '#lib/clock.ts'
 import { vaultOf } from '#lib/vault.ts'
+import { openSecrets, replaceSecret } from '#modules/admin/webhooks/webhooks.queries.ts'
 import { pushKey } from '#modules/alertification/delivery/push-device.queries.ts'
 import { readSettings } from '#settings.ts'
 import { sealOf } from '#sync/write-back/writeback-seal.ts'
@@ -23,7 +24,8 @@ const [old, fresh] = ['the old secret of this college', 'the new secret of this 
 ) as [string, string]
 const idToken = 'header.payload.signature'
 const about = { issuer: 'https://hub.example', now: new Date() }
-const tables = ['signing_key', 'push_key', 'writeback_key', 'session', 'secret_key'] as const
+const keyTables = ['signing_key', 'push_key', 'writeback_key', 'secret_key'] as const
+const tables = [...keyTables, 'session', 'webhook'] as const
 
 beforeEach(async () => {
   for (const table of tables) await emptyTables(database().pool, table)
@@ -125,6 +127,31 @@ test('a new key in front replaces the old one step by step without signing anyon
     await reads((await start({ SECRET_KEY })).secretKeys)
   await expect(start({ SECRET_KEY: old })).rejects.toThrow('SECRET_KEY is another key')
   expect(await endSession(database().db, vaultOf([fresh]), session)).toMatchObject({ idToken })
+})
+
+test('encrypts the secrets of webhooks, the former one too, with a new key', async () => {
+  const { db } = database()
+  const { secretKeys } = await start({ SECRET_KEY: old })
+  const { id } = await db
+    .insertInto('webhook')
+    .values({ name: 'LMS', url: 'https://lms.example/', kinds: ['class.canceled'] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const formerUntil = new Date(Date.now() + 60_000)
+  for (const secret of ['whsec_Zm9ybWVy', 'whsec_Y3VycmVudA=='])
+    await replaceSecret(db, vaultOf(secretKeys), { id, secret, formerUntil })
+  expect(await stored()).not.toContain('whsec_')
+  for (const SECRET_KEY of [`${fresh},${old}`, fresh]) {
+    const vault = vaultOf((await start({ SECRET_KEY })).secretKeys)
+    const { secret, former_secret: formerSecret } = await db
+      .selectFrom('webhook')
+      .select(['secret', 'former_secret'])
+      .executeTakeFirstOrThrow()
+    expect(openSecrets(vault, { id, secret: secret ?? '', formerSecret })).toEqual([
+      'whsec_Y3VycmVudA==',
+      'whsec_Zm9ybWVy',
+    ])
+  }
 })
 
 describe('a server with', () => {

@@ -20,6 +20,7 @@ const keyLock = 7_482_002
 export const placeOf = {
   signingKey: (id: string): string => `signing_key ${id}`,
   idToken: (sessionHash: Buffer): string => `id_token ${sessionHash.toString('hex')}`,
+  webhook: (id: string): string => `webhook ${id}`,
 }
 
 /** A key without its private part. */

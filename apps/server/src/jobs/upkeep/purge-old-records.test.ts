@@ -20,6 +20,20 @@ test('keeps a hold that the college no longer has for 30 days, then deletes it',
   expect(rows.map(({ title }) => title)).toEqual(['Gone for 30 days', 'In force'])
 })
 
+test('operate.md 3: deletes messages to other programs after 30 days, sent or not', async () => {
+  const { pool } = database()
+  await pool.query(
+    `with hook as (insert into webhook (name, url, kinds)
+      values ('LMS', 'https://lms.example/', '{class.canceled}') returning id)
+    insert into webhook_delivery (webhook_id, kind, batch_id, occurred_at, next_try_at, created_at)
+    select id, 'test', gen_random_uuid(), at, at, at from hook, unnest($1::timestamptz[]) at`,
+    [[ago(30, 1), ago(30)]],
+  )
+  expect(await purgeRecords(pool, now)).toMatchObject({ webhooks: 1 })
+  const { rows } = await pool.query('select created_at as at from webhook_delivery')
+  expect(rows).toEqual([{ at: ago(30) }])
+})
+
 test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, searches and runs with their rows after 90', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db)
@@ -67,6 +81,7 @@ test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, sear
     wishes: 0,
     changes: 1,
     searches: 1,
+    webhooks: 0,
     rows: 0,
   })
   const left = async (text: string) => (await pool.query(text)).rows

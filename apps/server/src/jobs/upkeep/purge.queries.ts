@@ -4,7 +4,7 @@ import { merges } from '#sync/tables.ts'
 const day = 24 * 60 * 60 * 1_000
 
 /** Retention in days (sis.md sections 4.7 and 6). */
-const kept = { stage: 7, run: 90, wish: 90, change: 90, removed: 30, search: 90 }
+const kept = { stage: 7, run: 90, wish: 90, change: 90, removed: 30, search: 90, webhook: 30 }
 
 /**
  * Never deleted, only marked as removed: records that others refer to, and people, who may have an
@@ -30,7 +30,7 @@ async function deleteRemoved(
 
 /**
  * Deletes what is no longer needed: unmerged reads, old runs with their quarantined rows, people's
- * change notes, searches that no one makes any more, rows the college's system no longer has, and
+ * change notes, messages to other programs, searches that no one makes any more, rows the college's system no longer has, and
  * values of old write-back changes. That a change was made, when, and its result are kept.
  * @returns counts of each
  */
@@ -43,6 +43,7 @@ export async function purgeRecords(
   wishes: number
   changes: number
   searches: number
+  webhooks: number
   rows: number
 }> {
   const before = (days: number) => new Date(now.getTime() - days * day)
@@ -66,6 +67,9 @@ export async function purgeRecords(
   const searches = await pool.query('delete from missed_search where last_on < $1', [
     before(kept.search),
   ])
+  const webhooks = await pool.query('delete from webhook_delivery where created_at < $1', [
+    before(kept.webhook),
+  ])
   let rows = 0
   for (const { table } of merges.toReversed())
     if (!lasting.has(table)) rows += await deleteRemoved(pool, table, before(kept.removed))
@@ -75,6 +79,7 @@ export async function purgeRecords(
     wishes: wishes.rowCount ?? 0,
     changes: changes.rowCount ?? 0,
     searches: searches.rowCount ?? 0,
+    webhooks: webhooks.rowCount ?? 0,
     rows,
   }
 }

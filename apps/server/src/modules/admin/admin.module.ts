@@ -4,6 +4,7 @@ import { healthRoutes } from './health/health.routes.ts'
 import { stuckRoutes } from './stuck.routes.ts'
 import { adminSyncRoutes } from './sync.routes.ts'
 import { termCheckRoutes } from './term-check/term-check.routes.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 export function adminModule(app: App): void {
   auditRoutes(app)
@@ -11,4 +12,5 @@ export function adminModule(app: App): void {
   adminSyncRoutes(app)
   stuckRoutes(app)
   termCheckRoutes(app)
+  webhookRoutes(app)
 }

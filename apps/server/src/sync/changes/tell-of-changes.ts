@@ -2,6 +2,7 @@ import { defaultLanguage, languages } from '@myhub/domain/language/languages.ts'
 import type pg from 'pg'
 import { fillInSql, otherLanguagesInSql, textsIn } from '#locales/catalog.ts'
 import { blocksOn, tellOfHoldsStatement } from './hold-notices.ts'
+import { tellPrograms } from './tell-programs.ts'
 
 type Kind = keyof ReturnType<typeof textsIn>['news']['changes']
 
@@ -40,9 +41,9 @@ const translations = otherLanguagesInSql(
 const lists = languages.map((language) => `'${language}', ${listIn(language)}`).join(', ')
 
 /**
- * Notifies everyone affected by a sync, with one notification each in both languages, without
- * personal every language of the app. A sync in several steps extends the same notification. A hold that blocks
- * registration has its own notification and is left out here.
+ * Notifies everyone affected by a sync, with one notification each in every language of the app,
+ * without personal values, and other programs. A sync in several steps extends the same notification.
+ * A hold that blocks registration has its own notification and is left out here.
  */
 export async function tellOfChanges(
   connection: Pick<pg.PoolClient, 'query'>,
@@ -92,4 +93,5 @@ export async function tellOfChanges(
       where n.body is distinct from excluded.body`,
     [runId, JSON.stringify(words), now],
   )
+  await tellPrograms(connection, runId, now)
 }

@@ -35,6 +35,24 @@ async function storedKey(world: World) {
 
 const byId = async (world: World) => ({ params: { id: await storedAccount(world) } })
 
+const hooks = '/v1/admin/webhook'
+const webhook = () => ({
+  name: randomUUID(),
+  url: 'https://lms.example/hook',
+  kinds: ['class.canceled'],
+})
+
+async function storedWebhook({ app }: World, more: object = {}): Promise<string> {
+  const { id } = await app.database.db
+    .insertInto('webhook')
+    .values({ ...webhook(), secret: 'sealed', ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const byHook = async (world: World) => ({ params: { id: await storedWebhook(world) } })
+
 /** The calls about other programs. */
 export const serviceSamples = {
   [`POST ${path}`]: { needs, ask: () => ({ body: account() }) },
@@ -47,4 +65,16 @@ export const serviceSamples = {
   [`DELETE ${path}/{id}/key/{keyId}`]: {
     ask: async (world: World) => ({ params: await storedKey(world) }),
   },
+  [`POST ${hooks}`]: { ask: () => ({ body: webhook() }) },
+  [`PATCH ${hooks}/{id}`]: { ask: byHook },
+  [`DELETE ${hooks}/{id}`]: { ask: byHook },
+  [`POST ${hooks}/{id}/restore`]: {
+    ask: async (world: World) => ({
+      params: { id: await storedWebhook(world, { removed_at: new Date() }) },
+    }),
+  },
+  [`POST ${hooks}/{id}/secret`]: { ask: byHook },
+  [`POST ${hooks}/{id}/test`]: { ask: byHook },
+  [`GET ${hooks}/{id}/deliveries`]: { ask: byHook },
+  [`POST ${hooks}/{id}/replay`]: { ask: byHook },
 }

@@ -19,6 +19,7 @@ type Area = { to: AreaPath; name: () => string }
 
 const sync: Area = { to: '/admin/sync', name: m.admin_sync }
 const grading: Area = { to: '/admin/grading', name: m.grades_admin_title }
+const otherPrograms: Area = { to: '/admin/other-programs', name: m.programs_title }
 const registration: Area = { to: '/admin/registration', name: m.admin_registration }
 
 /** What was found, what to do, and where; without a place, it is done outside the hub. */
@@ -43,6 +44,7 @@ const words: Readonly<
   writeBackStuck: [m.health_changes, m.health_changes_do, sync],
   gradesStuck: [m.health_grades, m.health_grades_do, grading],
   messagesStuck: [m.health_messages, m.health_messages_do, sync],
+  webhooksFailing: [m.health_webhooks, m.health_webhooks_do, otherPrograms],
 }
 
 const subjectOf = ({ rule, subject }: HubFinding): string => {

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { ApiError } from '#api/errors.ts'
+import { useState } from 'react'
 import {
   createServiceKey,
   revokeServiceKey,
@@ -8,17 +7,15 @@ import {
 } from '#data/admin/operations/service-accounts.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { signInAgain } from '#session/sign-in/sign-in-again.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { keyLooks, keyState } from './key-state.ts'
+import { CreatingNote, ShownOnce, useCreating } from './shown-once.tsx'
 
 /** The keys of an account: a new one is shown once; each can be revoked. */
 export function KeysDialog({ account, onClose }: { account: ServiceAccount; onClose: () => void }) {
@@ -42,7 +39,16 @@ export function KeysDialog({ account, onClose }: { account: ServiceAccount; onCl
       <Dialog title={m.programs_keys_named({ name })} onClose={onClose}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <p className="max-w-[60ch] text-ink-soft">{m.programs_keys_text()}</p>
-          {made === null ? <NewKey id={id} onMade={setMade} /> : <Secret value={made} />}
+          {made === null ? (
+            <NewKey id={id} onMade={setMade} />
+          ) : (
+            <ShownOnce
+              title={m.programs_key_copy_now()}
+              label={m.programs_key_new_one()}
+              what={m.programs_key_the_key()}
+              value={made}
+            />
+          )}
           {keys.length === 0 ? (
             <p>{m.programs_keys_empty()}</p>
           ) : (
@@ -100,34 +106,18 @@ const lifetimes = [
   { days: '', name: m.programs_key_forever },
 ]
 
-const problemOf = (error: unknown): string => {
-  const code = error instanceof ApiError ? error.code : ''
-  if (code === 'signInAgain') return m.programs_key_again()
-  if (code === 'notHeld') return m.programs_key_not_held()
-  if (code === 'conflict') return m.programs_key_most()
-  return m.ui_save_failed()
+const problems = {
+  signInAgain: m.programs_key_again,
+  notHeld: m.programs_key_not_held,
+  conflict: m.programs_key_most,
 }
 
 function NewKey({ id, onMade }: { id: string; onMade: (key: string) => void }) {
   const [days, setDays] = useState('365')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-
-  async function create() {
-    if (isBusy) return
-    setBusy(true)
-    setError(null)
+  const { create, isBusy, note } = useCreating(() => {
     const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY).toISOString()
-    try {
-      onMade(await createServiceKey(id, expiresAt))
-    } catch (failed) {
-      setError(failed)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const mustSignIn = error instanceof ApiError && error.code === 'signInAgain'
+    return createServiceKey(id, expiresAt)
+  }, onMade)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -140,47 +130,12 @@ function NewKey({ id, onMade }: { id: string; onMade: (key: string) => void }) {
         <Button
           variant="primary"
           disabledReason={isBusy ? m.ui_saving() : undefined}
-          onClick={() => void create()}
+          onClick={create}
         >
           {m.programs_key_new()}
         </Button>
       </div>
-      <div role="alert">{error !== null && <Banner tone="bad">{problemOf(error)}</Banner>}</div>
-      {mustSignIn && (
-        <Button
-          className="justify-self-start"
-          onClick={() => void signInAgain('/admin/other-programs')}
-        >
-          {m.programs_sign_in_again()}
-        </Button>
-      )}
+      <CreatingNote error={note} problems={problems} />
     </div>
-  )
-}
-
-/** A new key, shown once. */
-function Secret({ value }: { value: string }) {
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  // Gets the focus after the request.
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <Banner tone="good" title={m.programs_key_copy_now()} announce>
-      <p className="max-w-[60ch]">{m.programs_key_copy_text()}</p>
-      <div className="my-2 flex items-center gap-1">
-        <label htmlFor={id} className="sr-only">
-          {m.programs_key_new_one()}
-        </label>
-        <input
-          ref={field}
-          id={id}
-          className="control figures min-w-0"
-          readOnly
-          value={value}
-          onFocus={(event) => event.target.select()}
-        />
-        <CopyButton value={value} what={m.programs_key_the_key()} />
-      </div>
-    </Banner>
   )
 }

@@ -35,6 +35,7 @@ const anAccount = (different: Partial<ServiceAccount> = {}): ServiceAccount => (
 const open = (more: Parameters<typeof openAsStaff>[2] = {}) =>
   openAsStaff('/admin/other-programs', ['integrations.write'], {
     [`GET ${ACCOUNTS}`]: [anAccount()],
+    'GET /v1/admin/webhook': [],
     'GET /v1/authorization/service-scopes': [
       { scope: 'people.read', calls: ['GET /v1/people/person'], mayGive: true },
       { scope: 'records.financial.read', calls: ['POST /v1/people/person/data'], mayGive: false },

@@ -2,6 +2,7 @@ import { m } from '#locales/compiled/messages.js'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { AccountsList } from './accounts-list.tsx'
 import { ScopesCard } from './scopes-card.tsx'
+import { WebhooksList } from './webhooks-list.tsx'
 
 /** Other programs that use the hub: their accounts and keys (operate.md, section 3). */
 export function OtherProgramsPage() {
@@ -9,6 +10,7 @@ export function OtherProgramsPage() {
     <AdminFrame title={m.programs_title()} intro={m.programs_text()}>
       <AccountsList />
       <ScopesCard />
+      <WebhooksList />
     </AdminFrame>
   )
 }

@@ -24,6 +24,7 @@ const jobs: Readonly<Record<string, () => string>> = {
   prewarmRegistration: m.admin_sync_job_prewarmRegistration,
   checkLinks: m.admin_sync_job_checkLinks,
   tellOfHolds: m.admin_sync_job_tellOfHolds,
+  deliverWebhooks: m.admin_sync_job_deliverWebhooks,
   sweepSessions: m.admin_sync_job_sweepSessions,
   purgeOldRecords: m.admin_sync_job_purgeOldRecords,
 }

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { WebhookDeliveries, WebhookDelivery } from './webhook.schema.ts'
+import { testKind } from './webhook-delivery.ts'
+
+type Listed = Omit<WebhookDelivery, 'createdAt' | 'nextTryAt' | 'doneAt'> & {
+  readonly createdAt: Date
+  readonly nextTryAt: Date | null
+  readonly doneAt: Date | null
+}
+
+/** A webhook's newest messages, those that were given up first. */
+export async function listDeliveries(db: Database, webhookId: string): Promise<WebhookDeliveries> {
+  const { rows } = await sql<Listed>`
+    select id, kind, state, attempts, last_status as status, last_problem as problem,
+      created_at as "createdAt", next_try_at as "nextTryAt", done_at as "doneAt"
+    from webhook_delivery where webhook_id = ${webhookId}
+    order by (state = 'dead') desc, created_at desc, id desc limit 100`.execute(db)
+  const counted = await sql<{ waiting: number; dead: number }>`
+    select count(*) filter (where next_try_at is not null)::int as waiting,
+      count(*) filter (where state = 'dead')::int as dead
+    from webhook_delivery where webhook_id = ${webhookId}`.execute(db)
+  const [counts = { waiting: 0, dead: 0 }] = counted.rows
+  return {
+    ...counts,
+    items: rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      nextTryAt: row.nextTryAt?.toISOString() ?? null,
+      doneAt: row.doneAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Queues a test event. */
+export async function queueTest(transaction: Database, webhookId: string, now: Date) {
+  await transaction
+    .insertInto('webhook_delivery')
+    .values({
+      webhook_id: webhookId,
+      kind: testKind,
+      batch_id: randomUUID(),
+      occurred_at: now,
+      next_try_at: now,
+      created_at: now,
+    })
+    .execute()
+}
+
+/**
+ * Sends messages again with their IDs, so that a receiver recognizes those it has.
+ * @param id one that is sent or was given up; null: all that were given up
+ * @returns how many
+ */
+export async function replay(
+  transaction: Database,
+  webhookId: string,
+  id: string | null,
+  now: Date,
+): Promise<number> {
+  const which = id === null ? sql`state = 'dead'` : sql`id = ${id} and state in ('sent', 'dead')`
+  const { numAffectedRows } = await sql`
+    update webhook_delivery set state = 'queued', attempts = 0, next_try_at = ${now},
+      done_at = null, last_status = null, last_problem = null
+    where webhook_id = ${webhookId} and ${which}`.execute(transaction)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Whether a webhook has such a message. */
+export async function hasDelivery(db: Database, webhookId: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('webhook_delivery')
+    .where('webhook_id', '=', webhookId)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A message that is due, with what sending it requires. */
+export interface DueDelivery {
+  readonly id: string
+  readonly webhookId: string
+  readonly url: string
+  readonly secret: string
+  /** The former secret, while it counts. */
+  readonly formerSecret: string | null
+  readonly kind: string
+  readonly personId: string | null
+  readonly entityId: string | null
+  readonly occurredAt: Date
+  readonly attempts: number
+}
+
+const isSending = sql`w.is_active and w.removed_at is null and w.secret is not null`
+
+/**
+ * Claims due messages, a few for each webhook, so that a slow receiver doesn't keep others waiting.
+ * Another process that claims at the same time gets others.
+ */
+export async function claimWebhookDeliveries(
+  db: Database,
+  by: {
+    readonly claim: string
+    readonly now: Date
+    readonly leaseUntil: Date
+    readonly each: number
+  },
+): Promise<DueDelivery[]> {
+  await sql`
+    with due as (
+      select d.id from webhook w cross join lateral (
+        select id from webhook_delivery
+        where webhook_id = w.id and next_try_at <= ${by.now}
+        order by next_try_at limit ${by.each} for update skip locked) d
+      where ${isSending})
+    update webhook_delivery d set state = 'sending', claim = ${by.claim}::uuid,
+      attempts = attempts + 1, next_try_at = ${by.leaseUntil}
+    from due where d.id = due.id`.execute(db)
+  const { rows } = await sql<DueDelivery>`
+    select d.id, d.webhook_id as "webhookId", w.url, w.secret,
+      case when w.former_until > ${by.now} then w.former_secret end as "formerSecret",
+      d.kind, d.person_id as "personId", d.entity_id as "entityId",
+      d.occurred_at as "occurredAt", d.attempts
+    from webhook_delivery d join webhook w on w.id = d.webhook_id
+    where d.claim = ${by.claim}::uuid`.execute(db)
+  return rows
+}
+
+/** When the next message is due; null when none waits. */
+export async function nextWebhookDue(db: Database): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(d.next_try_at) as at from webhook_delivery d join webhook w on w.id = d.webhook_id
+    where d.next_try_at is not null and ${isSending}`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/**
+ * Saves the outcome of an attempt. Does nothing if the lease ended and another attempt has started.
+ * @param nextTryAt null when it succeeded or is given up
+ */
+export async function endWebhookDelivery(
+  db: Database,
+  { id, claim }: { readonly id: string; readonly claim: string },
+  end: {
+    readonly state: 'queued' | 'sent' | 'dead'
+    readonly status: number | null
+    readonly problem: string | null
+    readonly nextTryAt: Date | null
+  },
+  now: Date,
+): Promise<void> {
+  await sql`update webhook_delivery set state = ${end.state}, claim = null,
+    last_status = ${end.status}, last_problem = ${end.problem}, next_try_at = ${end.nextTryAt},
+    done_at = ${end.nextTryAt === null ? now : null}
+    where id = ${id} and claim = ${claim}::uuid`.execute(db)
+}
+
+/** Records a success. */
+export async function noteSuccess(db: Database, id: string): Promise<void> {
+  await sql`update webhook set failing_since = null
+    where id = ${id} and failing_since is not null`.execute(db)
+}
+
+/**
+ * Records a failure, and switches the webhook off when it has failed for too long or its receiver is
+ * gone.
+ * @param failingBefore those that have failed since before this are switched off
+ */
+export async function noteFailure(
+  db: Database,
+  id: string,
+  { isGone, failingBefore, now }: { isGone: boolean; failingBefore: Date; now: Date },
+): Promise<void> {
+  await sql`update webhook set failing_since = coalesce(failing_since, ${now}),
+    is_active = ${!isGone} and coalesce(failing_since, ${now}) > ${failingBefore},
+    stopped_at = case when ${isGone} or coalesce(failing_since, ${now}) <= ${failingBefore}
+      then ${now}::timestamptz end,
+    version = version + (${isGone} or coalesce(failing_since, ${now}) <= ${failingBefore})::int
+    where id = ${id} and is_active`.execute(db)
+}

@@ -1,0 +1,53 @@
+import { isAboutClass } from '@myhub/domain/access/webhook-kinds.ts'
+
+const second = 1_000
+const hour = 3_600 * second
+const day = 24 * hour
+
+/** The kind of a test event. */
+export const testKind = 'test'
+
+/** Attempts before a message is given up: about two days. */
+export const mostAttempts = 10
+/** A webhook is switched off when nothing has succeeded for this long. */
+export const longestFailingMs = 3 * day
+/** How long a replaced secret also signs. */
+export const formerSecretMs = day
+
+const longestPauseMs = 12 * hour
+
+/**
+ * Backoff in milliseconds after a number of attempts: 15 seconds, four times as long after each, up
+ * to 12 hours. A fifth more or less by chance, so that not everything is sent again at once.
+ * @param chance from 0 to 1
+ */
+export const pauseMs = (attempts: number, chance: number): number =>
+  Math.round(Math.min(longestPauseMs, 15 * second * 4 ** (attempts - 1)) * (0.8 + 0.4 * chance))
+
+const idNames: Readonly<Record<string, string>> = {
+  'hold.placed': 'holdId',
+  'hold.released': 'holdId',
+  'grade.posted': 'registrationId',
+  'registrationWindow.changed': 'windowId',
+  'balance.changed': 'balanceId',
+}
+
+/** The body of a message: the kind, the time and IDs, never what has changed or whose name. */
+export function bodyOf({
+  kind,
+  occurredAt,
+  personId,
+  entityId,
+}: {
+  readonly kind: string
+  readonly occurredAt: Date
+  readonly personId: string | null
+  readonly entityId: string | null
+}): string {
+  const idName = isAboutClass(kind) ? 'sectionId' : idNames[kind]
+  const data = {
+    ...(personId !== null && { personId }),
+    ...(idName && entityId !== null && { [idName]: entityId }),
+  }
+  return JSON.stringify({ type: kind, timestamp: occurredAt.toISOString(), data })
+}

@@ -1,0 +1,155 @@
+import { webhookKindNames } from '@myhub/domain/access/webhook-kinds.ts'
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { managedSchemas } from '#http/schemas/managed-schemas.ts'
+import { webhookProblems } from '#lib/sending/send-webhook.ts'
+import { testKind } from './webhook-delivery.ts'
+
+const fields = {
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: String.raw`\S` }),
+  url: Type.String({
+    minLength: 1,
+    maxLength: 500,
+    description: 'An https address on the internet, unless WEBHOOKS_INSIDE is on.',
+  }),
+  kinds: Type.Array(oneOf(webhookKindNames), {
+    minItems: 1,
+    uniqueItems: true,
+    description: 'The changes that are sent.',
+  }),
+  isActive: Type.Boolean({ description: 'While it is off, nothing is sent or kept for later.' }),
+}
+
+const counts = {
+  waiting: Type.Integer({ description: 'Messages that are not sent yet.' }),
+  dead: Type.Integer({ description: 'Messages that were given up.' }),
+}
+
+/** A webhook: where another program is told of changes. */
+export const webhookSchemas = managedSchemas('Webhook', {
+  item: 'Webhook',
+  fields,
+  defaults: { isActive: true },
+  derived: {
+    hasSecret: Type.Boolean({ description: 'Nothing is sent before it has one.' }),
+    formerUntil: nullable(
+      Type.Unsafe<string>({
+        ...instant(),
+        description: 'Until when the former secret also signs.',
+      }),
+    ),
+    failingSince: nullable(
+      Type.Unsafe<string>({
+        ...instant(),
+        description: 'The first failure since the last success; null: none.',
+      }),
+    ),
+    stoppedAt: nullable(
+      Type.Unsafe<string>({
+        ...instant(),
+        description: 'When the hub switched it off because nothing had succeeded for three days.',
+      }),
+    ),
+    ...counts,
+  },
+  examples: {
+    id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81',
+    fields: {
+      name: 'Learning management system',
+      url: 'https://lms.example.edu/hooks/myhub',
+      kinds: ['class.timeChanged', 'class.roomChanged'],
+      isActive: true,
+    },
+    derived: {
+      ...{ hasSecret: true, formerUntil: null, failingSince: null, stoppedAt: null },
+      ...{ waiting: 0, dead: 0 },
+    },
+    change: { isActive: false },
+    updatedAt: '2026-10-18T15:20:00.000Z',
+  },
+})
+export type Webhook = Static<typeof webhookSchemas.item>
+export type WebhookInput = Static<typeof webhookSchemas.input>
+
+export const WebhookSecret = name(
+  'WebhookSecret',
+  Type.Object(
+    {
+      secret: text('Returned only now. Its receiver checks signatures with it.'),
+      formerUntil: nullable(instant()),
+    },
+    {
+      examples: [
+        {
+          secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDQzVTXGZ2b3I=',
+          formerUntil: '2026-11-03T08:00:00.000Z',
+        },
+      ],
+    },
+  ),
+)
+
+export const WebhookDelivery = name(
+  'WebhookDelivery',
+  Type.Object({
+    id: uuid(),
+    kind: oneOf([...webhookKindNames, testKind]),
+    state: oneOf(['queued', 'sending', 'sent', 'dead']),
+    attempts: Type.Integer(),
+    status: nullable(Type.Integer({ description: 'Of the last response; null: none yet.' })),
+    problem: nullable(oneOf(webhookProblems, 'Why the last attempt got no response.')),
+    createdAt: instant(),
+    nextTryAt: nullable(instant()),
+    doneAt: nullable(instant()),
+  }),
+)
+export type WebhookDelivery = Static<typeof WebhookDelivery>
+
+export const WebhookDeliveries = name(
+  'WebhookDeliveries',
+  Type.Object(
+    {
+      ...counts,
+      items: Type.Array(ref(WebhookDelivery), {
+        description: 'The newest 100, those that were given up first.',
+      }),
+    },
+    {
+      examples: [
+        {
+          waiting: 0,
+          dead: 1,
+          items: [
+            {
+              id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c82',
+              ...{ kind: 'class.roomChanged', state: 'dead', attempts: 10, status: 500 },
+              ...{ problem: null, createdAt: '2026-11-02T08:00:00.000Z', nextTryAt: null },
+              doneAt: '2026-11-04T02:00:00.000Z',
+            },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type WebhookDeliveries = Static<typeof WebhookDeliveries>
+
+export const WebhookReplay = name('WebhookReplay', {
+  ...record({
+    deliveryId: nullable(
+      Type.String({
+        format: 'uuid',
+        description: 'One message, sent or given up; null: all that were given up.',
+      }),
+    ),
+  }),
+  examples: [{ deliveryId: null }],
+})
+
+export const WebhookReplayed = name(
+  'WebhookReplayed',
+  Type.Object(
+    { count: Type.Integer({ description: 'How many are sent again.' }) },
+    { examples: [{ count: 1 }] },
+  ),
+)

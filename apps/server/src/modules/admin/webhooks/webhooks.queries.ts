@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { managedTable } from '#db/managed-table.ts'
+import type { Database } from '#db/open.ts'
+import { plain } from '#db/stored-fields.ts'
+import { placeOf } from '#identity/tokens/signing-keys.queries.ts'
+import type { Vault } from '#lib/vault.ts'
+import type { Webhook, WebhookInput } from './webhook.schema.ts'
+
+const inUtc = (at: Date | null) => at?.toISOString() ?? null
+
+/** Webhooks by name, with how many messages wait and were given up. */
+export const webhooks = managedTable<'webhook', Webhook, WebhookInput>('webhook', {
+  order: sql`lower(name), id`,
+  fields: { name: plain(), url: plain(), kinds: plain(), isActive: plain() },
+  selected: sql`
+    (select count(*) from webhook_delivery d
+      where d.webhook_id = t.id and d.next_try_at is not null)::int as waiting,
+    (select count(*) from webhook_delivery d
+      where d.webhook_id = t.id and d.state = 'dead')::int as dead`,
+  // Whoever switches it on again has looked at it.
+  columns: ({ isActive }) => (isActive ? { failing_since: null, stopped_at: null } : {}),
+  derived: (row, now) => ({
+    hasSecret: row.secret !== null,
+    formerUntil: row.former_until && row.former_until > now ? inUtc(row.former_until) : null,
+    failingSince: inUtc(row.failing_since),
+    stoppedAt: inUtc(row.stopped_at),
+    waiting: Number(Reflect.get(row, 'waiting')),
+    dead: Number(Reflect.get(row, 'dead')),
+  }),
+})
+
+/** What a webhook is sent now; nothing for a new one. */
+export async function kindsOf(db: Database, id: string | null): Promise<readonly string[]> {
+  if (id === null) return []
+  const found = await db
+    .selectFrom('webhook')
+    .where('id', '=', id)
+    .select('kinds')
+    .executeTakeFirst()
+  return found?.kinds ?? []
+}
+
+/**
+ * Replaces a webhook's secret; the former one also signs until `formerUntil`.
+ * @returns until when there is a former one; undefined when there is no such webhook
+ */
+export async function replaceSecret(
+  transaction: Database,
+  vault: Vault,
+  { id, secret, formerUntil }: { id: string; secret: string; formerUntil: Date },
+): Promise<Date | null | undefined> {
+  const row = await transaction
+    .selectFrom('webhook')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .select('secret')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const until = row.secret === null ? null : formerUntil
+  await transaction
+    .updateTable('webhook')
+    .where('id', '=', id)
+    .set({
+      secret: vault.close(secret, placeOf.webhook(id)),
+      former_secret: row.secret,
+      former_until: until,
+    })
+    .execute()
+  return until
+}
+
+/** The secrets that sign a webhook's messages now. */
+export const openSecrets = (
+  vault: Vault,
+  { id, secret, formerSecret }: { id: string; secret: string; formerSecret: string | null },
+): string[] =>
+  [secret, ...(formerSecret === null ? [] : [formerSecret])].map((sealed) =>
+    String(vault.open(sealed, placeOf.webhook(id))),
+  )
+
+/** Whether there is a webhook, not deleted, with a secret. */
+export async function webhookState(
+  transaction: Database,
+  id: string,
+): Promise<{ hasSecret: boolean; isActive: boolean } | null> {
+  const row = await transaction
+    .selectFrom('webhook')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .select(['secret', 'is_active'])
+    .executeTakeFirst()
+  return row ? { hasSecret: row.secret !== null, isActive: row.is_active } : null
+}

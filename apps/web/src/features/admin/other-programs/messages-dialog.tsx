@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  replayWebhook,
+  testWebhook,
+  type Webhook,
+  type WebhookDelivery,
+  webhookDeliveries,
+} from '#data/admin/operations/webhooks.ts'
+import { toGroupView } from '#data/query/group-view.ts'
+import { formatCount, formatInstant } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { answerInWords, kindInWords, messageState } from './webhook-words.ts'
+
+/** Polling interval while a message is about to be sent, in milliseconds. */
+const LOOK_EVERY = 5000
+
+const isComing = ({ state, nextTryAt }: WebhookDelivery) =>
+  state === 'sending' || (nextTryAt !== null && Date.parse(nextTryAt) <= Date.now())
+
+function useDeliveries(webhook: Webhook) {
+  const read = useQuery({
+    ...webhookDeliveries(webhook.id),
+    refetchInterval: ({ state }) =>
+      webhook.isActive && state.data?.data?.items.some(isComing) ? LOOK_EVERY : false,
+  })
+  return toGroupView(read, false, () => void read.refetch())
+}
+
+/** A webhook's messages with what became of each, a test, and sending again. */
+export function MessagesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const group = useDeliveries(webhook)
+  const [isBusy, setBusy] = useState(false)
+  const { id, name, hasSecret, isActive } = webhook
+
+  async function act(work: Promise<void>, done: string) {
+    setBusy(true)
+    try {
+      await work
+      toast({ type: 'positive', message: done })
+    } catch {
+      toast({ type: 'negative', message: m.ui_not_done() })
+    }
+    setBusy(false)
+  }
+
+  const busy = isBusy ? m.ui_saving() : undefined
+  const blocked = hasSecret ? m.programs_hook_off() : m.programs_hook_no_secret()
+  return (
+    <Dialog title={m.programs_messages_named({ name })} onClose={onClose}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="max-w-[60ch] text-ink-soft">{m.programs_messages_text()}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            disabledReason={hasSecret && isActive ? busy : blocked}
+            onClick={() => void act(testWebhook(id), m.programs_test_done())}
+          >
+            {m.programs_test()}
+          </Button>
+          {(group.data?.dead ?? 0) > 0 && (
+            <Button
+              disabledReason={busy}
+              onClick={() => void act(replayWebhook(id, null), m.programs_message_again_done())}
+            >
+              {m.programs_message_all_again({ count: formatCount(group.data?.dead ?? 0) })}
+            </Button>
+          )}
+        </div>
+        <Card
+          group={group}
+          title={m.programs_messages()}
+          empty={m.programs_messages_empty()}
+          level={3}
+          lines={4}
+        >
+          {({ items }) =>
+            items.length === 0 ? (
+              <p>{m.programs_messages_empty()}</p>
+            ) : (
+              <ul className="rows">
+                {items.map((one) => (
+                  <Message
+                    key={one.id}
+                    message={one}
+                    busy={busy}
+                    onAgain={() =>
+                      void act(replayWebhook(id, one.id), m.programs_message_again_done())
+                    }
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Card>
+        <Button className="justify-self-start" onClick={onClose}>
+          {m.ui_close()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Message({
+  message,
+  busy,
+  onAgain,
+}: {
+  message: WebhookDelivery
+  busy: string | undefined
+  onAgain: () => void
+}) {
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  const { kind, createdAt, nextTryAt, attempts, state } = message
+  const { tone, name } = messageState(message)
+  const when = formatInstant(createdAt, zone, now)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <span className="font-semibold">{kindInWords(kind)}</span>
+      <Chip tone={tone}>{name()}</Chip>
+      {nextTryAt === null && (
+        <Button
+          className="ml-auto"
+          aria-label={m.programs_message_again_named({ what: kindInWords(kind), when })}
+          disabledReason={busy}
+          onClick={onAgain}
+        >
+          {m.programs_message_again()}
+        </Button>
+      )}
+      <span className="w-full text-sm text-ink-soft">
+        {[
+          when,
+          ...(attempts > 0
+            ? [m.programs_message_tries({ count: formatCount(attempts) }), answerInWords(message)]
+            : []),
+          ...(state === 'queued' && attempts > 0 && nextTryAt !== null
+            ? [m.programs_message_next({ when: formatInstant(nextTryAt, zone, now) })]
+            : []),
+        ].join(' · ')}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { m } from '#locales/compiled/messages.js'
+import { signInAgain } from '#session/sign-in/sign-in-again.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { CopyButton } from '#ui/controls/copy-button.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+
+/** Creates a secret: never twice at once, and with what went wrong. */
+export function useCreating(work: () => Promise<string>, onMade: (secret: string) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [note, setNote] = useState<unknown>(null)
+  async function run() {
+    if (isBusy) return
+    setBusy(true)
+    setNote(null)
+    try {
+      onMade(await work())
+    } catch (error) {
+      setNote(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, note, create: () => void run() }
+}
+
+/** Why a secret was not created; an old sign-in can be renewed. */
+export function CreatingNote({
+  error,
+  problems,
+}: {
+  error: unknown
+  /** By the server's codes. */
+  problems: Readonly<Record<string, () => string>>
+}) {
+  const code = (error instanceof ApiError && error.code) || ''
+  return (
+    <>
+      <div role="alert">
+        {error !== null && <Banner tone="bad">{(problems[code] ?? m.ui_save_failed)()}</Banner>}
+      </div>
+      {code === 'signInAgain' && (
+        <Button
+          className="justify-self-start"
+          onClick={() => void signInAgain('/admin/other-programs')}
+        >
+          {m.programs_sign_in_again()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A new secret, which the hub can't show again. */
+export function ShownOnce({
+  title,
+  label,
+  what,
+  value,
+}: {
+  title: string
+  label: string
+  /** For the copy button: "the key". */
+  what: string
+  value: string
+}) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // Gets the focus after the request.
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <Banner tone="good" title={title} announce>
+      <p className="max-w-[60ch]">{m.programs_copy_text()}</p>
+      <div className="my-2 flex items-center gap-1">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className="control figures min-w-0"
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+        />
+        <CopyButton value={value} what={what} />
+      </div>
+    </Banner>
+  )
+}

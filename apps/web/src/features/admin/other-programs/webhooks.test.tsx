@@ -1,0 +1,190 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Webhook, WebhookDelivery } from '#data/admin/operations/webhooks.ts'
+import { choose } from '#lib/preferences/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { failure } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const HOOKS = '/v1/admin/webhook'
+const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDQzVTXGZ2b3I='
+
+const aWebhook = (different: Partial<Webhook> = {}): Webhook => ({
+  id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81',
+  name: 'Learning management system',
+  url: 'https://lms.example.edu/hooks/myhub',
+  kinds: ['class.roomChanged'],
+  isActive: true,
+  hasSecret: true,
+  formerUntil: null,
+  failingSince: null,
+  stoppedAt: null,
+  waiting: 0,
+  dead: 0,
+  version: 2,
+  updatedAt: '2026-10-18T15:20:00.000Z',
+  ...different,
+})
+
+const aMessage = (different: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
+  id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c82',
+  kind: 'class.roomChanged',
+  state: 'dead',
+  attempts: 10,
+  status: 500,
+  problem: null,
+  createdAt: '2026-10-18T15:20:00.000Z',
+  nextTryAt: null,
+  doneAt: '2026-10-20T15:20:00.000Z',
+  ...different,
+})
+
+const open = (
+  more: Parameters<typeof openAsStaff>[2] = {},
+  permissions = ['integrations.write', 'person.view.academic'],
+) =>
+  openAsStaff('/admin/other-programs', permissions, {
+    'GET /v1/authorization/service-account': [],
+    'GET /v1/authorization/service-scopes': [],
+    [`GET ${HOOKS}`]: [aWebhook()],
+    ...more,
+  })
+
+afterEach(async () => {
+  toasts.set([])
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('operate.md 3: adds a webhook for what the administrator may view', async () => {
+  const sent: unknown[] = []
+  const { main, screen } = await open({
+    [`POST ${HOOKS}`]: async (request) => {
+      sent.push(await request.json())
+      return Response.json(aWebhook(), { status: 201 })
+    },
+  })
+  await main.getByRole('button', { name: 'New webhook' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'New webhook' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await dialog.getByRole('textbox', { name: /^Program/ }).fill('LMS')
+  await dialog.getByRole('textbox', { name: /^Address/ }).fill('lms.example')
+  await dialog.getByRole('checkbox', { name: 'A hold was placed' }).click()
+  expect(dialog.getByRole('checkbox', { name: /balance/ }).query()).toBeNull()
+  await save.click()
+  await expect.element(dialog.getByText('starts with https://.', { exact: false })).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Address/ }).fill('https://lms.example/hook')
+  expect(await accessibilityFaults()).toEqual([])
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([
+    { name: 'LMS', url: 'https://lms.example/hook', kinds: ['hold.placed'], isActive: true },
+  ])
+})
+
+test('operate.md 3: explains next to the field that an address leads inside', async () => {
+  const fields = [{ path: 'url', code: 'format', message: 'must be an https address' }]
+  const error = { code: 'badRequest', message: 'Not valid.', fields, requestId: 'test' }
+  const { main, screen } = await open({
+    [`PATCH ${HOOKS}/{id}`]: () => Response.json({ error }, { status: 400 }),
+  })
+  await main.getByRole('button', { name: 'Edit: Learning management system' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Edit webhook' })
+  const url = dialog.getByRole('textbox', { name: /^Address/ })
+  await url.fill('https://10.1.2.3/hook')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(dialog.getByText("not inside the college's network", { exact: false }))
+    .toBeVisible()
+  await expect.element(url).toHaveValue('https://10.1.2.3/hook')
+})
+
+test('operate.md 3: shows what became of each message, and sends it again', async () => {
+  const sent: unknown[] = []
+  let items = [
+    aMessage(),
+    aMessage({ id: 'sent', kind: 'test', state: 'sent', attempts: 1, status: 204 }),
+  ]
+  const { main, screen } = await open({
+    [`GET ${HOOKS}`]: [aWebhook({ dead: 1 })],
+    [`GET ${HOOKS}/{id}/deliveries`]: () => ({ waiting: 0, dead: 1, items }),
+    [`POST ${HOOKS}/{id}/replay`]: async (request) => {
+      sent.push(await request.json())
+      items = []
+      return { count: 1 }
+    },
+  })
+  await expect
+    .element(main.getByRole('row', { name: /^Learning management/ }))
+    .toMatchTextContent('1 given up')
+  await main.getByRole('button', { name: 'Messages: Learning management system' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Messages: Learning management system' })
+  await expect.element(dialog.getByText('Answer: 500', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('Given up', { exact: true })).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: /^Send again: A class's room changed/ }).click()
+  await expect.element(dialog.getByText('Nothing has been sent yet.')).toBeVisible()
+  expect(sent).toEqual([{ deliveryId: aMessage().id }])
+})
+
+test('sends a test, and says why it can’t while there is no secret', async () => {
+  let tests = 0
+  let hook = aWebhook({ hasSecret: false })
+  const { main, screen } = await open({
+    [`GET ${HOOKS}`]: () => [hook],
+    [`GET ${HOOKS}/{id}/deliveries`]: { waiting: 0, dead: 0, items: [] },
+    [`POST ${HOOKS}/{id}/secret`]: () => {
+      hook = aWebhook()
+      return Response.json({ secret: SECRET, formerUntil: null }, { status: 201 })
+    },
+    [`POST ${HOOKS}/{id}/test`]: () => {
+      tests += 1
+      return new Response(null, { status: 204 })
+    },
+  })
+  await expect
+    .element(main.getByRole('row', { name: /^Learning management/ }))
+    .toMatchTextContent('Needs a secret')
+  await main.getByRole('button', { name: 'Secret: Learning management system' }).click()
+  const secret = screen.getByRole('dialog', { name: 'Secret: Learning management system' })
+  await secret.getByRole('button', { name: 'Create secret' }).click()
+  await expect.element(secret.getByRole('textbox', { name: 'New secret' })).toHaveValue(SECRET)
+  expect(await accessibilityFaults()).toEqual([])
+  await secret.getByRole('button', { name: 'Close' }).click()
+  await main.getByRole('button', { name: 'Messages: Learning management system' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Messages: Learning management system' })
+  await dialog.getByRole('button', { name: 'Send a test' }).click()
+  await expect.poll(() => toasts.get()[0]?.message).toBe('MyHub sends a test within a minute.')
+  expect(tests).toBe(1)
+})
+
+test('says that messages could not be read', async () => {
+  const { main, screen } = await open({
+    [`GET ${HOOKS}`]: [aWebhook({ isActive: false, stoppedAt: '2026-10-20T15:20:00.000Z' })],
+    [`GET ${HOOKS}/{id}/deliveries`]: failure(403),
+  })
+  await expect
+    .element(main.getByRole('row', { name: /^Learning management/ }))
+    .toMatchTextContent('Switched off after failing')
+  await main.getByRole('button', { name: 'Messages: Learning management system' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Messages: Learning management system' })
+  await expect
+    .element(dialog.getByText("isn't available for your account", { exact: false }))
+    .toBeVisible()
+  expect(dialog.getByText('Nothing has been sent yet.').query()).toBeNull()
+})
+
+test.each([
+  [320, 'dark'],
+  [1280, 'light'],
+] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+  await page.viewport(width, 2400)
+  choose({ theme })
+  const { main } = await open({ [`GET ${HOOKS}`]: [aWebhook({ waiting: 2 })] })
+  await expect
+    .element(main.getByRole('button', { name: 'Secret: Learning management system' }))
+    .toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})
