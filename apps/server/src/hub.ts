@@ -58,6 +58,8 @@ async function otherCommands(): Promise<Command[]> {
     doctor,
     term,
     rehearse,
+    keys,
+    retention,
   ] = await Promise.all([
     import('./commands/sis-commands.ts'),
     import('./identity/accounts/account-commands.ts'),
@@ -70,6 +72,8 @@ async function otherCommands(): Promise<Command[]> {
     import('./commands/doctor/doctor-command.ts'),
     import('./commands/term/term-commands.ts'),
     import('./commands/rehearse/rehearse-command.ts'),
+    import('./commands/keys/keys-command.ts'),
+    import('./commands/retention/retention-command.ts'),
   ])
   return [
     sis.sisCommands(context, () => readSettings(process.env), end),
@@ -89,6 +93,8 @@ async function otherCommands(): Promise<Command[]> {
     ),
     term.termCommands({ ...context, settings: readSettings(process.env) }, end),
     rehearse.rehearseCommand({ ...context, settings: readSettings(process.env) }),
+    keys.keysCommand({ ...context, settings: readSettings(process.env) }),
+    retention.retentionCommand({ ...context, settings: readSettings(process.env) }),
   ]
 }
 

@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
-import { listenForCommands } from './commands/running-hub.ts'
+import { listenForCommands } from './commands/running/running-hub.ts'
 import { awaitWritable } from './db/connection/await-writable.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase, serverPatience } from './db/open.ts'
@@ -96,7 +96,7 @@ async function workAndClose(app: FastifyInstance, database: OpenDatabase): Promi
   const messages = startDeliveringMessages({ ...work, timeZone })
   const notices = await startDeliveringNotices({ ...work, settings: app.settings })
   const stopListening = database.embedded
-    ? await listenForCommands(database, app.settings.dataDir, systemClock)
+    ? await listenForCommands(database, app.settings, systemClock)
     : async () => {}
   const drainingMs = app.settings.SHUTDOWN_DELAY_SECONDS * 1000
   closeWithGrace({ delay: drainingMs + graceMs, logger: app.log }, async ({ err }) => {

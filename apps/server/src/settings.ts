@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { permissions } from '@myhub/domain/access/permission-names.ts'
 import { languageTag } from '@myhub/domain/language/languages.ts'
 import { owners } from '@myhub/domain/operations/owners.ts'
+import { type OwnPeriods, retentionPeriods } from '@myhub/domain/operations/retention.ts'
 import { type OwnOwners, termRules } from '@myhub/domain/term-check/finding.ts'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
@@ -17,6 +18,7 @@ import {
 import { providersOf } from './lib/settings/providers-of.ts'
 import type { SignInProvider } from './lib/settings/sign-in-providers.ts'
 import { SettingsSchema } from './lib/settings-schema.ts'
+import type { SecretKeys } from './lib/vault.ts'
 
 type Environment = Static<typeof SettingsSchema>
 
@@ -73,11 +75,12 @@ export interface Settings extends Environment {
   readonly publicUrl: string
   readonly dataDir: string
   /** The first encrypts stored keys, all decrypt them; empty until `unlock` has read the file. */
-  readonly secretKeys: readonly string[]
+  readonly secretKeys: SecretKeys
   readonly corsOrigins: readonly string[]
   readonly emailDomains: readonly string[]
   readonly advisingHoldTypes: readonly string[]
   readonly termCheckOwners: OwnOwners
+  readonly retention: OwnPeriods
   readonly trustProxy: readonly string[]
   readonly brand: Static<typeof BrandLooks>
   readonly redirects: Readonly<Record<string, string>>
@@ -126,6 +129,17 @@ const ClaimedPermissions = Type.Array(
   ),
 )
 const exampleClaims = '[{"claim": "groups", "value": "registrar", "permissions": ["person.view"]}]'
+
+/** How many days the college keeps kinds of data, where it isn't as usual. */
+export const OwnRetention = Type.Object(
+  Object.fromEntries(
+    Object.entries(retentionPeriods).map(([name, { least, most }]) => [
+      name,
+      Type.Optional(Type.Integer({ minimum: least, maximum: most })),
+    ]),
+  ),
+  { additionalProperties: false },
+)
 
 const RedirectMap = Type.Record(Type.String(), Type.String())
 const PinMap = Type.Record(Type.String(), Type.String())
@@ -213,6 +227,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       '{"ratesMissing": "registrar"}',
     ),
     trustProxy: listOf(settings.TRUST_PROXY),
+    retention: parseJson('RETENTION', settings.RETENTION, OwnRetention, '{"notifications": 730}'),
     brand: parseJson('BRAND', settings.BRAND, BrandLooks, exampleBrand),
     redirects: parseJson(
       'MYHUB_REDIRECTS',

@@ -10,7 +10,7 @@ import { type OpenDatabase, openServer } from '#db/open.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import type { CommandContext } from './import-command.ts'
 import { progressBar } from './progress-bar.ts'
-import { backUpRunning } from './running-hub.ts'
+import { backUpRunning } from './running/running-hub.ts'
 
 type Context = Pick<CommandContext, 'open' | 'here' | 'output' | 'progress'> & {
   /** Opens the configured database as it is, created if missing. */

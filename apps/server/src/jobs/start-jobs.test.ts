@@ -24,7 +24,7 @@ async function runAt(moment: string, names: readonly string[]) {
   const { stop } = await startJobs({
     database: database(),
     clock: () => now,
-    settings: readSettings({ COLLEGE_TIME_ZONE: 'America/Chicago' }),
+    settings: readSettings({ COLLEGE_TIME_ZONE: 'America/Chicago', SECRET_KEY: 'k'.repeat(32) }),
     findSource: async () => null,
     log: { error },
   })

@@ -66,6 +66,7 @@ export const SettingsSchema = Type.Object({
     { default: 'ADV' },
   ),
   TERM_CHECK_OWNERS: jsonObject('JSON object of finding of the term check → its office.'),
+  RETENTION: jsonObject('JSON object of kind of data → days it is kept (`hub retention`).'),
   BRAND: jsonObject(
     'JSON object with the college’s brand: name, colors (brand, accent, header, ornament, each with light and dark as #rrggbb), fontFamily.',
   ),
@@ -189,8 +190,8 @@ export const SettingsSchema = Type.Object({
     { default: '', pattern: '^(\\s*gender(Pronoun|Identity)\\s*(,|$))*$' },
   ),
   WRITEBACK_KEY: optionalText(
-    'Key that encrypts people’s changes until the college’s system has them, and private calendar addresses: 32 bytes in base64; by default one that is created in the database, or in DATA_DIR with the embedded one.',
-    { pattern: '^[A-Za-z0-9+/]{43}=$' },
+    'Key that encrypts people’s changes until the college’s system has them, and private calendar addresses: 32 bytes in base64; by default one that is created in the database, or in DATA_DIR with the embedded one. To change it, list several, separated by commas: the first one encrypts.',
+    { pattern: '^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$' },
   ),
   SIS_CSV_FOLDER: optionalText(
     'Folder of CSV files for data that Ethos has no resource for, such as program requirements and account balances.',
@@ -253,8 +254,8 @@ export const SettingsSchema = Type.Object({
     'info',
   ),
   METRICS_KEY: optionalText(
-    'Text of 16 characters or more with which Prometheus reads /metrics, as a bearer token; without it, there are no metrics.',
-    { minLength: 16 },
+    'Text of 16 characters or more with which Prometheus reads /metrics, as a bearer token; without it, there are no metrics. To change it, list several, separated by commas: all are accepted.',
+    { pattern: '^[^,]{16,}(,[^,]{16,})*$' },
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalText(
     'OpenTelemetry collector; without it, tracing is off.',

@@ -12,6 +12,23 @@ export interface Vault extends Seal {
   has(keyId: string): boolean
 }
 
+/**
+ * Keys in a file that may change while the server runs. The list is another array once it has.
+ */
+export interface KeyFile {
+  /** The keys; the file is read again now and then. */
+  keys(): readonly string[]
+  /** The keys as they are in the file at this moment. */
+  reread(): readonly string[]
+}
+
+/** The first encrypts, all decrypt. */
+export type SecretKeys = readonly string[] | KeyFile
+
+/** The keys that are known now. */
+export const keysIn = (secrets: SecretKeys): readonly string[] =>
+  'reread' in secrets ? secrets.keys() : secrets
+
 /** A value that no key in the settings opens, or no key at all. */
 export class VaultError extends Error {
   override name = 'VaultError'
@@ -30,23 +47,37 @@ const sealedPattern = /^([0-9a-f]{16}):(v1\..*)$/s
 /** The id of the key of an encrypted value; null for a value in clear. */
 export const keyIdOf = (value: string): string | null => sealedPattern.exec(value)?.[1] ?? null
 
+/** A vault's keys by their ids, in the order of the secrets. */
+const sealsOf = (secrets: readonly string[]): ReadonlyMap<string, Seal> =>
+  new Map(secrets.map(derive).map((key): [string, Seal] => [idOf(key), sealWith(key)]))
+
 /** @param secrets the first encrypts, all decrypt; without any, both fail */
-export function vaultOf(secrets: readonly string[]): Vault {
-  const keys = secrets.map(derive)
-  const seals = new Map(keys.map((key): [string, Seal] => [idOf(key), sealWith(key)]))
-  const [first] = seals.keys()
-  const current = () => {
-    const seal = seals.get(first ?? '')
-    if (!seal) throw new VaultError('SECRET_KEY is missing.')
-    return seal
+export function vaultOf(secrets: SecretKeys): Vault {
+  let read: readonly string[] | null = null
+  let seals: ReadonlyMap<string, Seal> = new Map()
+  const use = (list: readonly string[]) => {
+    if (list !== read) [read, seals] = [list, sealsOf(list)]
+    return seals
   }
+  const current = () => use(keysIn(secrets))
+  /** Another process may have added a key to the file. */
+  const find = (id: string) =>
+    current().get(id) ?? ('reread' in secrets ? use(secrets.reread()).get(id) : undefined)
+  const firstId = () => current().keys().next().value ?? ''
   return {
-    keyId: first ?? '',
-    has: (keyId) => seals.has(keyId),
-    close: (value, place) => `${first}:${current().close(value, place)}`,
+    get keyId() {
+      return firstId()
+    },
+    has: (keyId) => find(keyId) !== undefined,
+    close: (value, place) => {
+      const id = firstId()
+      const seal = seals.get(id)
+      if (!seal) throw new VaultError('SECRET_KEY is missing.')
+      return `${id}:${seal.close(value, place)}`
+    },
     open: (sealed, place) => {
       const [, id = '', rest = ''] = sealedPattern.exec(sealed) ?? []
-      const seal = seals.get(id)
+      const seal = find(id)
       if (!seal) throw new VaultError(`No SECRET_KEY has the id ${id}.`)
       return seal.open(rest, place)
     },

@@ -1,6 +1,5 @@
 import { type HostCertificate, hubFindings } from '@myhub/domain/operations/hub-findings.ts'
 import { Command } from 'commander'
-import { FolderInUseError } from '#db/lock-folder.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import { freeRatioOfDisk } from '#lib/runtime/free-disk.ts'
@@ -11,8 +10,8 @@ import type { HubKey } from '#modules/admin/health/keys.queries.ts'
 import type { Settings } from '#settings.ts'
 import { failureOf } from '../failure.ts'
 import type { CommandContext } from '../import-command.ts'
-import { reportOfRunning } from '../running-hub.ts'
-import { type DatabaseReport, databaseReport } from './database-report.ts'
+import { askHub } from '../running/running-hub.ts'
+import type { DatabaseReport } from './database-report.ts'
 import { findingInWords, inDays, inHours } from './finding-words.ts'
 
 interface Context extends Pick<CommandContext, 'output'> {
@@ -117,20 +116,8 @@ export function doctorCommand(
 ): Command {
   const { openAsIs, output, settings } = context
 
-  async function read(): Promise<DatabaseReport | string> {
-    try {
-      const database = await openAsIs()
-      try {
-        return await databaseReport(database, settings.COLLEGE_TIME_ZONE, clock())
-      } finally {
-        await database.close()
-      }
-    } catch (error) {
-      if (error instanceof FolderInUseError)
-        return reportOfRunning(settings.dataDir, settings.COLLEGE_TIME_ZONE)
-      return failureOf(error).sentence
-    }
-  }
+  const read = (): Promise<DatabaseReport> =>
+    askHub('report', { timeZone: settings.COLLEGE_TIME_ZONE }, { open: openAsIs, settings, clock })
 
   return new Command('doctor')
     .description('report how the hub is doing, without personal data and secrets')

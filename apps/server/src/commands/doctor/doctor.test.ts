@@ -9,7 +9,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import { readSettings } from '#settings.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { openEmptyDatabase, useTestDatabase } from '#testing/test-database.ts'
-import { listenForCommands } from '../running-hub.ts'
+import { listenForCommands } from '../running/running-hub.ts'
 import { doctorCommand } from './doctor-command.ts'
 
 const database = useTestDatabase()
@@ -126,7 +126,7 @@ test('reports pending migrations, and a database that does not respond', async (
 test('asks the running server about an embedded database, and says so when it does not answer', async () => {
   const DATA_DIR = await dataFolder()
   const inUse = () => Promise.reject(new FolderInUseError(DATA_DIR))
-  const stop = await listenForCommands(await openAsIs(), DATA_DIR, now)
+  const stop = await listenForCommands(await openAsIs(), readSettings({ DATA_DIR }), now)
   const { said } = await doctor(inUse, { DATA_DIR })
   expect(said).toMatch(/Database: .*PostgreSQL \d/)
   await stop()

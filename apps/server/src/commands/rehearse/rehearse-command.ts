@@ -1,12 +1,10 @@
 import { Command } from 'commander'
-import { FolderInUseError } from '#db/lock-folder.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
-import type { Rehearsal, RehearsalInput } from '#modules/registration/rehearsal/rehearsal.schema.ts'
+import type { RehearsalInput } from '#modules/registration/rehearsal/rehearsal.schema.ts'
 import { callLimits, type Settings } from '#settings.ts'
 import type { CommandContext } from '../import-command.ts'
-import { rehearsalOfRunning } from '../running-hub.ts'
-import { type RehearsalQuestion, rehearsalAnswer } from './rehearsal-answer.ts'
+import { askHub } from '../running/running-hub.ts'
 import { rehearsalText } from './rehearsal-text.ts'
 
 interface Context extends Pick<CommandContext, 'output'> {
@@ -23,30 +21,18 @@ export function rehearseCommand(
   { open, output, settings }: Context,
   clock: Clock = systemClock,
 ): Command {
-  async function answerTo(question: RehearsalQuestion): Promise<Rehearsal> {
-    const database = await open().catch((error: unknown) => {
-      if (error instanceof FolderInUseError) return null
-      throw error
-    })
-    if (!database) return rehearsalOfRunning(settings.dataDir, question)
-    try {
-      return await rehearsalAnswer(database.db, question, clock())
-    } finally {
-      await database.close()
-    }
-  }
-
   return new Command('rehearse')
     .description('replay the first hour of registration with the next term’s seats and windows')
     .option('--term <code>', 'such as 2027SP; otherwise the next term to register for')
     .option('--earlier <code>', 'whose first hour; otherwise the last term before it')
     .option('--json', 'write it as JSON, as the API returns it')
     .action(async ({ json, ...input }: RehearsalInput & { json?: boolean }) => {
-      const rehearsal = await answerTo({
+      const question = {
         ...input,
         timeZone: settings.COLLEGE_TIME_ZONE,
         callsPerSecond: callLimits(settings).perSecond,
-      })
+      }
+      const rehearsal = await askHub('rehearsal', question, { open, settings, clock })
       const lines = json ? [JSON.stringify(rehearsal, null, 2)] : rehearsalText(rehearsal)
       for (const line of lines) output.write(`${line}\n`)
     })

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import { readSettings } from '#settings.ts'
 import { buildPeriod } from '#testing/build-section.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { listenForCommands } from '../running-hub.ts'
+import { listenForCommands } from '../running/running-hub.ts'
 import { termCommands } from './term-commands.ts'
 
 const database = useTestDatabase()
@@ -114,7 +114,7 @@ test('ends with 0 when only things to review are left', async () => {
 test('asks the running server about an embedded database', async () => {
   const dataDir = await dataFolder()
   const opening = () => Promise.reject(new FolderInUseError(dataDir))
-  const stop = await listenForCommands(await open(), dataDir, now)
+  const stop = await listenForCommands(await open(), readSettings({ DATA_DIR: dataDir }), now)
   const { exitCode, said } = await term([], { opening, dataDir })
   expect(said).toContain('Registration opens on January 25, 2027.')
   expect(exitCode).toBe(1)

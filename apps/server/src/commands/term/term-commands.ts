@@ -1,22 +1,16 @@
 import { needsFixing } from '@myhub/domain/term-check/check-term.ts'
 import { Command } from 'commander'
-import { FolderInUseError } from '#db/lock-folder.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 import type { CommandContext } from '../import-command.ts'
-import { termCheckOfRunning } from '../running-hub.ts'
-import {
-  type TermCheckAnswer,
-  type TermCheckQuestion,
-  termCheckAnswer,
-} from './term-check-answer.ts'
+import { askHub } from '../running/running-hub.ts'
 import { termCheckText } from './term-check-text.ts'
 
 interface Context extends Pick<CommandContext, 'output'> {
   /** Opens the configured database, migrated. */
   open(): Promise<OpenDatabase>
-  readonly settings: Pick<Settings, 'dataDir' | 'COLLEGE_TIME_ZONE' | 'termCheckOwners'>
+  readonly settings: Settings
 }
 
 function unknownTerm(code: string | undefined, codes: readonly string[]): Error {
@@ -37,26 +31,14 @@ export function termCommands(
   end: (code: number) => void,
   clock: Clock = systemClock,
 ): Command {
-  async function answerTo(question: TermCheckQuestion): Promise<TermCheckAnswer> {
-    const database = await open().catch((error: unknown) => {
-      if (error instanceof FolderInUseError) return null
-      throw error
-    })
-    if (!database) return termCheckOfRunning(settings.dataDir, question)
-    try {
-      return await termCheckAnswer(database.db, question, clock())
-    } finally {
-      await database.close()
-    }
-  }
-
   const check = new Command('check')
     .description('list what is wrong or missing for a term, who can fix it, and by when')
     .option('--term <code>', 'such as 2027SP; otherwise the next term to start')
     .option('--json', 'write it as JSON, as the API returns it')
     .action(async ({ term: code, json }: { term?: string; json?: boolean }) => {
       const { COLLEGE_TIME_ZONE: timeZone, termCheckOwners: owners } = settings
-      const answer = await answerTo({ code, timeZone, owners })
+      const question = { ...(code === undefined ? {} : { code }), timeZone, owners }
+      const answer = await askHub('termCheck', question, { open, settings, clock })
       if (!('check' in answer)) throw unknownTerm(code, answer.codes)
       const lines = json ? [JSON.stringify(answer.check, null, 2)] : termCheckText(answer.check)
       for (const line of lines) output.write(`${line}\n`)

@@ -6,7 +6,8 @@ import { emptyTables } from '#testing/empty-tables.ts'
 import { useOwnTestApp, useTestApp } from '#testing/test-app.ts'
 
 const key = 'what Prometheus was given'
-const app = useOwnTestApp({ METRICS_KEY: key })
+const before = 'what Prometheus was given before'
+const app = useOwnTestApp({ METRICS_KEY: `${key},${before}` })
 const withoutKey = useTestApp()
 
 const scrape = (authorization = `Bearer ${key}`) =>
@@ -40,7 +41,7 @@ test('shows metrics only to a caller with the key, and to no one if there is no 
     expect(statusCode, wrong).toBe(401)
     expect(body).not.toContain('myhub_')
   }
-  expect((await scrape()).statusCode).toBe(200)
+  for (const known of [key, before]) expect((await scrape(`Bearer ${known}`)).statusCode).toBe(200)
   const { body } = await withoutKey().inject('/metrics')
   expect(body).not.toContain('myhub_')
 })

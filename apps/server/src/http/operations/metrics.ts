@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { freeRatioOfDisk } from '#lib/runtime/free-disk.ts'
+import { listOf } from '#lib/setting-values.ts'
 import { httpErrors } from '../errors.ts'
 import { hubState } from './metrics.queries.ts'
 
@@ -93,11 +94,11 @@ export function metricsRoutes(app: FastifyInstance): void {
   if (!app.metrics || !key) return
   const { registry } = app.metrics
   const readState = stateGauges(app, registry)
-  const expected = hashed(`Bearer ${key}`)
+  const expected = listOf(key).map((one) => hashed(`Bearer ${one}`))
   const config = { access: 'public', counted: false } as const
   app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {
-    if (!timingSafeEqual(hashed(request.headers.authorization ?? ''), expected))
-      throw httpErrors.unauthorized()
+    const given = hashed(request.headers.authorization ?? '')
+    if (!expected.some((one) => timingSafeEqual(given, one))) throw httpErrors.unauthorized()
     await readState()
     reply.header('cache-control', 'no-store').type(registry.contentType)
     return registry.metrics()

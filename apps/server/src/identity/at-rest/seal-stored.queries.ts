@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { keyIdOf, type Vault } from '#lib/vault.ts'
+import { keyIdOf, type Vault, VaultError } from '#lib/vault.ts'
 import { placeOf, publicHalf } from '../tokens/signing-keys.queries.ts'
 
 // Any number that no other application on the same PostgreSQL uses for an advisory lock.
@@ -16,7 +16,7 @@ export const usedKeyIds = async (db: Database): Promise<string[]> =>
 const isStale = (column: string, { keyId }: Vault) =>
   sql<SqlBool>`not starts_with(${sql.ref(column)}, ${`${keyId}:`})`
 
-async function sealSigningKeys(db: Database, vault: Vault): Promise<void> {
+async function sealSigningKeys(db: Database, vault: Vault): Promise<number> {
   const rows = await db
     .selectFrom('signing_key')
     .where((is) => is.or([is('sealed', 'is', null), isStale('sealed', vault)]))
@@ -31,46 +31,47 @@ async function sealSigningKeys(db: Database, vault: Vault): Promise<void> {
       .set({ sealed: vault.close(whole, place), jwk: JSON.stringify(publicHalf(jwk)) })
       .execute()
   }
+  return rows.length
 }
 
 async function sealKeyOf(
   db: Database,
   vault: Vault,
   table: 'push_key' | 'writeback_key',
-): Promise<void> {
+): Promise<number> {
   const row = await db.selectFrom(table).select(['key', 'sealed']).executeTakeFirst()
-  if (!row || (row.sealed !== null && keyIdOf(row.sealed) === vault.keyId)) return
+  if (!row || (row.sealed !== null && keyIdOf(row.sealed) === vault.keyId)) return 0
   const key = row.sealed === null ? row.key?.toString('base64') : vault.open(row.sealed, table)
   await db
     .updateTable(table)
     .set({ key: null, sealed: vault.close(key, table) })
     .execute()
+  return 1
 }
 
-async function sealIdTokens(db: Database, vault: Vault): Promise<void> {
-  for (;;) {
-    const rows = await db
-      .selectFrom('session')
-      .where('id_token', 'is not', null)
-      .where(isStale('id_token', vault))
-      .select(['id_hash', 'id_token'])
-      .limit(batch)
-      .execute()
-    if (rows.length === 0) return
-    const sealed = rows.map(({ id_hash: hash, id_token: token }) => {
-      const place = placeOf.idToken(hash)
-      const isClear = token === null || keyIdOf(token) === null
-      return vault.close(isClear ? token : vault.open(token, place), place)
-    })
-    await sql`update session set id_token = given.sealed
-      from unnest(${rows.map((row) => row.id_hash.toString('hex'))}::text[], ${sealed}::text[])
-        as given (hash, sealed)
-      where session.id_hash = decode(given.hash, 'hex')`.execute(db)
-  }
+/** Encrypts the next batch of ID tokens. @returns how many */
+async function sealIdTokens(db: Database, vault: Vault): Promise<number> {
+  const rows = await db
+    .selectFrom('session')
+    .where('id_token', 'is not', null)
+    .where(isStale('id_token', vault))
+    .select(['id_hash', 'id_token'])
+    .limit(batch)
+    .execute()
+  const sealed = rows.map(({ id_hash: hash, id_token: token }) => {
+    const place = placeOf.idToken(hash)
+    const isClear = token === null || keyIdOf(token) === null
+    return vault.close(isClear ? token : vault.open(token, place), place)
+  })
+  await sql`update session set id_token = given.sealed
+    from unnest(${rows.map((row) => row.id_hash.toString('hex'))}::text[], ${sealed}::text[])
+      as given (hash, sealed)
+    where session.id_hash = decode(given.hash, 'hex')`.execute(db)
+  return rows.length
 }
 
-/** Secrets of webhooks are never in clear, but may be encrypted with an older key. */
-async function sealWebhooks(db: Database, vault: Vault): Promise<void> {
+/** Secrets of webhooks are never in clear, but may be encrypted with an older key. @returns how many */
+async function sealWebhooks(db: Database, vault: Vault): Promise<number> {
   const rows = await db
     .selectFrom('webhook')
     .where((is) => is.or([isStale('secret', vault), isStale('former_secret', vault)]))
@@ -85,29 +86,65 @@ async function sealWebhooks(db: Database, vault: Vault): Promise<void> {
       .set({ secret: again(secret), former_secret: again(former_secret) })
       .execute()
   }
+  return rows.length
 }
 
-/**
- * Encrypts stored keys, secrets of webhooks and ID tokens that are in clear or encrypted with an older key of this vault.
- * It is one transaction, and concurrent starts wait for each other.
- * @returns ids of keys that the vault doesn't have; then nothing was changed
- */
-export function sealStored(db: Database, vault: Vault): Promise<string[]> {
-  return db.transaction().execute(async (transaction) => {
+/** Runs while no other process seals or registers a key. */
+const alone = <Result>(db: Database, work: (transaction: Database) => Promise<Result>) =>
+  db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sealingLock})`.execute(transaction)
-    const unknown = (await usedKeyIds(transaction)).filter((id) => !vault.has(id))
-    if (unknown.length > 0) return unknown
-    await sealSigningKeys(transaction, vault)
-    await sealKeyOf(transaction, vault, 'push_key')
-    await sealKeyOf(transaction, vault, 'writeback_key')
-    await sealIdTokens(transaction, vault)
-    await sealWebhooks(transaction, vault)
-    await transaction.deleteFrom('secret_key').where('id', '!=', vault.keyId).execute()
-    await transaction
-      .insertInto('secret_key')
-      .values({ id: vault.keyId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return []
+    return work(transaction)
   })
+
+/** Registers the key that encrypts. @returns ids of keys that the vault doesn't have; then nothing is registered */
+async function registerKey(db: Database, vault: Vault): Promise<string[]> {
+  if (vault.keyId === '') throw new VaultError('SECRET_KEY is missing.')
+  const unknown = (await usedKeyIds(db)).filter((id) => !vault.has(id))
+  if (unknown.length > 0) return unknown
+  await db
+    .insertInto('secret_key')
+    .values({ id: vault.keyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return []
+}
+
+/** Forgets the keys that no value is encrypted with any more. */
+const forgetKeys = (db: Database, { keyId }: Vault) =>
+  sql`delete from secret_key as old where id <> ${keyId}
+    and not exists (select from signing_key where starts_with(sealed, old.id || ':'))
+    and not exists (select from push_key where starts_with(sealed, old.id || ':'))
+    and not exists (select from writeback_key where starts_with(sealed, old.id || ':'))
+    and not exists (select from webhook
+      where starts_with(secret, old.id || ':') or starts_with(former_secret, old.id || ':'))
+    and not exists (select from session where starts_with(id_token, old.id || ':'))`.execute(db)
+
+/**
+ * Encrypts stored keys, secrets of webhooks and ID tokens that are in clear or encrypted with an older
+ * key of this vault.
+ * It locks a few rows at a time; when it breaks off, the next run goes on where it stopped.
+ * @returns how many values it encrypted, and ids of keys that the vault doesn't have; if there are
+ *   any, nothing was changed
+ */
+export async function sealStored(
+  db: Database,
+  vault: Vault,
+): Promise<{ readonly sealed: number; readonly unknown: readonly string[] }> {
+  const unknown = await alone(db, (transaction) => registerKey(transaction, vault))
+  if (unknown.length > 0) return { sealed: 0, unknown }
+  let sealed = await alone(
+    db,
+    async (transaction) =>
+      (await sealSigningKeys(transaction, vault)) +
+      (await sealKeyOf(transaction, vault, 'push_key')) +
+      (await sealKeyOf(transaction, vault, 'writeback_key')) +
+      (await sealWebhooks(transaction, vault)),
+  )
+  for (;;) {
+    const tokens = await sealIdTokens(db, vault)
+    if (tokens === 0) break
+    sealed += tokens
+  }
+  await alone(db, (transaction) => forgetKeys(transaction, vault))
+  return { sealed, unknown: [] }
 }

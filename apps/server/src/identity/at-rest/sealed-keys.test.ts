@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
 import { systemClock } from '#lib/clock.ts'
-import { vaultOf } from '#lib/vault.ts'
+import { keysIn, type SecretKeys, vaultOf } from '#lib/vault.ts'
 import { openSecrets, replaceSecret } from '#modules/admin/webhooks/webhooks.queries.ts'
 import { pushKey } from '#modules/alertification/delivery/push-device.queries.ts'
 import { readSettings } from '#settings.ts'
@@ -40,14 +40,14 @@ async function folder(): Promise<string> {
 /** Starts as a server does. */
 const start = (env: Record<string, string>) => unlock(readSettings(env), database())
 
-const ringOf = (secretKeys: readonly string[]) =>
+const ringOf = (secretKeys: SecretKeys) =>
   createKeyRing(database().db, vaultOf(secretKeys), systemClock)
 
 /** As if PostgreSQL, where the key of waiting changes is in the database. */
 const shared = () => ({ pool: database().pool, embedded: null })
 
 /** Stores one of every secret. @returns whether other keys read the same */
-async function storeAll(secretKeys: readonly string[]) {
+async function storeAll(secretKeys: SecretKeys) {
   const { db } = database()
   const { id: personId } = await buildPerson(db)
   const { token } = await issueToken(ringOf(secretKeys), {
@@ -61,7 +61,7 @@ async function storeAll(secretKeys: readonly string[]) {
     ...{ personId, idToken, allowsAdmin: false, authenticatedAt: null, providerSignInId: null },
     ...{ browser: null, system: null, now: about.now, expiresAt: new Date(Date.now() + 60_000) },
   })
-  const reads = async (keys: readonly string[]) => {
+  const reads = async (keys: SecretKeys) => {
     expect(await verifyToken(ringOf(keys), token, about)).toMatchObject({ personId })
     expect((await ringOf(keys).keys('secret'))[0].jwk).toEqual(secret.jwk)
     expect(await pushKey(db, { secretKeys: keys })).toEqual(push)
@@ -78,7 +78,7 @@ async function stored({ pool }: OpenDatabase = database()): Promise<string> {
 }
 
 /** Rewrites the stored values as an earlier version stored them. */
-async function inClear(secretKeys: readonly string[], session: string): Promise<void> {
+async function inClear(secretKeys: SecretKeys, session: string): Promise<void> {
   const { db, pool } = database()
   for (const use of ['token', 'secret'] as const)
     for (const { id, jwk } of await ringOf(secretKeys).keys(use))
@@ -166,11 +166,12 @@ describe('a server with', () => {
 
   test('no key creates one for a new database, only for its user to read, and keeps it', async () => {
     const DATA_DIR = await folder()
-    const { secretKeys } = await start({ DATA_DIR })
+    const known = async (env: Record<string, string>) => keysIn((await start(env)).secretKeys)
+    const secretKeys = await known({ DATA_DIR })
     const path = join(DATA_DIR, 'secret.key')
     expect((await stat(path)).mode & 0o777).toBe(0o600)
-    expect((await start({ DATA_DIR })).secretKeys).toEqual(secretKeys)
-    expect((await start({ SECRET_KEY_FILE: path })).secretKeys).toEqual(secretKeys)
+    expect(await known({ DATA_DIR })).toEqual(secretKeys)
+    expect(await known({ SECRET_KEY_FILE: path })).toEqual(secretKeys)
     expect(await readFile(path, 'utf8')).toBe(`${secretKeys[0]}\n`)
   })
 

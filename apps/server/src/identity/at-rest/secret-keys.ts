@@ -1,18 +1,23 @@
-import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenDatabase } from '#db/open.ts'
 import { SettingsError } from '#lib/setting-values.ts'
-import { shortestSecret, vaultOf } from '#lib/vault.ts'
+import { type KeyFile, keysIn, shortestSecret, vaultOf } from '#lib/vault.ts'
 import type { Settings } from '#settings.ts'
+import { newSecret } from '../secrets.ts'
 import { sealStored, usedKeyIds } from './seal-stored.queries.ts'
+
+/** How often a running server reads the file again, in milliseconds. */
+const rereadMs = 10_000
 
 const isCode = (code: string) => (error: unknown) => {
   if (Reflect.get(Object(error), 'code') !== code) throw error
   return null
 }
 
-const linesOf = (text: string) =>
+/** The keys in the text of a key file, one a line. */
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -20,8 +25,38 @@ const linesOf = (text: string) =>
 
 const pathIn = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'secret.key')
 
+type WhereKeyIs = Pick<Settings, 'SECRET_KEY' | 'SECRET_KEY_FILE' | 'dataDir'>
+
+/** The file with the secret key; null when it is in the environment. */
+export const keyPath = (settings: WhereKeyIs): string | null =>
+  settings.SECRET_KEY ? null : (settings.SECRET_KEY_FILE ?? pathIn(settings))
+
+const areLong = (keys: readonly string[]) =>
+  keys.length > 0 && keys.every((key) => key.length >= shortestSecret)
+
+/**
+ * The keys of a file that may change while the server runs.
+ * @param first what was just read; otherwise it is read at the first use
+ */
+export function keyFile(path: string, first: readonly string[] = []): KeyFile {
+  let known = first
+  let readAt = first.length > 0 ? performance.now() : Number.NEGATIVE_INFINITY
+  const reread = () => {
+    readAt = performance.now()
+    try {
+      const lines = linesOf(readFileSync(path, 'utf8'))
+      if (areLong(lines) && lines.join() !== known.join()) known = lines
+    } catch {
+      // Files that can't be read for a moment, such as while they are replaced, change nothing.
+    }
+    return known
+  }
+  const isFresh = () => performance.now() - readAt < rereadMs
+  return { keys: () => (isFresh() ? known : reread()), reread }
+}
+
 function checkLength(name: string, keys: readonly string[]): readonly string[] {
-  if (keys.length > 0 && keys.every((key) => key.length >= shortestSecret)) return keys
+  if (areLong(keys)) return keys
   throw new SettingsError(`${name} must have ${shortestSecret} characters or more`)
 }
 
@@ -38,7 +73,7 @@ async function keysInFolder(settings: Settings, isNew: boolean): Promise<readonl
   const known = await read()
   if (known !== null) return checkLength(`The key in ${path}`, linesOf(known))
   if (!isNew) return []
-  const fresh = randomBytes(32).toString('base64url')
+  const fresh = newSecret()
   await mkdir(settings.dataDir, { recursive: true })
   // If two processes create it at once, the first one's counts.
   await writeFile(path, `${fresh}\n`, { flag: 'wx', mode: 0o600 }).catch(isCode('EEXIST'))
@@ -65,16 +100,16 @@ function wrongKey(settings: Settings, used: readonly string[], given: number): S
  */
 export async function unlock(settings: Settings, database: OpenDatabase): Promise<Settings> {
   const used = await usedKeyIds(database.db)
-  const secretKeys =
-    settings.secretKeys.length > 0
-      ? settings.secretKeys
+  const path = keyPath(settings)
+  const keys =
+    path === null
+      ? keysIn(settings.secretKeys)
       : settings.SECRET_KEY_FILE
         ? await keysInFile(settings.SECRET_KEY_FILE)
         : await keysInFolder(settings, used.length === 0)
-  const vault = vaultOf(secretKeys)
-  const others = secretKeys.length === 0 ? used : await sealStored(database.db, vault)
-  if (others.length > 0) throw wrongKey(settings, others, secretKeys.length)
-  return { ...settings, secretKeys }
+  const others = keys.length === 0 ? used : (await sealStored(database.db, vaultOf(keys))).unknown
+  if (others.length > 0) throw wrongKey(settings, others, keys.length)
+  return { ...settings, secretKeys: path === null ? keys : keyFile(path, keys) }
 }
 
 /** What to do about a key that exists only in a folder, which a container may lose with its volume. */

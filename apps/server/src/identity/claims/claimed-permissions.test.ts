@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sweepSessions } from '#jobs/upkeep/sweep-sessions.ts'
 import { type Browser, browse } from '#testing/browse.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { useTestIdp } from '#testing/saml/identity-provider.ts'
@@ -6,7 +7,6 @@ import { bring, goThere, samlSettings } from '#testing/saml/sign-in-there.ts'
 import { useCollegeProvider } from '#testing/sources/college-provider.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
-import { sweepIdentity } from '../sweep.queries.ts'
 
 const provider = useCollegeProvider()
 const idp = useTestIdp()
@@ -118,11 +118,14 @@ test('reads the attributes of an assertion', async () => {
 })
 
 test('takes the permissions back once no sign-in that gave them can be in use', async () => {
-  const { db } = app().database
+  const { database, settings, findSource } = app()
+  const { db } = database
   const { id, username } = await buildPerson(db, { permissions: ['links.write'] })
   await permissionsWith(username, { groups: ['registrar'] })
   const left = async () => {
-    await sweepIdentity(db, clock.now(), { idleMinutes: 240, tryMinutes: 15 })
+    const { signal } = new AbortController()
+    const parts = { database, settings, findSource, signal, onProgress: () => {} }
+    await sweepSessions.run({ ...parts, clock: clock.now })
     const rows = await db
       .selectFrom('permission_grant')
       .where('person_id', '=', id)

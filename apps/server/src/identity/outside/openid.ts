@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomState } from 'openid-client'
+import { keysIn } from '#lib/vault.ts'
 import { applyClaims, valuesOfClaim } from '../claims/claimed-permissions.ts'
 import { SignInError } from '../relying-party/problem.ts'
 import { readAnswer } from '../relying-party/redeem-code.ts'
@@ -24,7 +25,7 @@ export const outsideCallbackPath = '/ui/provider-callback'
  * state. So neither is stored.
  */
 function derived({ settings }: FastifyInstance, what: string, state: string): string {
-  const [key] = settings.secretKeys
+  const [key] = keysIn(settings.secretKeys)
   if (!key) throw new Error('SECRET_KEY is missing')
   return createHmac('sha256', key).update(`${what} ${state}`).digest('base64url')
 }

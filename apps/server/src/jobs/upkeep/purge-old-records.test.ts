@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { buildPerson } from '#testing/build-person.ts'
 import { buildRestriction } from '#testing/build-records.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { purgeRecords } from './purge.queries.ts'
+import { applyRetention } from './retention/retention.queries.ts'
 
 const database = useTestDatabase()
 const now = new Date('2026-11-21T09:15:00Z')
+const settings = { retention: {}, SESSION_IDLE_MINUTES: 240 }
+const purge = () =>
+  applyRetention(['nightly'], {
+    ...{ pool: database().pool, settings, now },
+    signal: new AbortController().signal,
+  })
 const ago = (days: number, milliseconds = 0) =>
   new Date(now.getTime() - days * 86_400_000 - milliseconds)
 
@@ -15,7 +21,7 @@ test('keeps a hold that the college no longer has for 30 days, then deletes it',
   await buildRestriction(db, id, { title: 'In force' })
   await buildRestriction(db, id, { title: 'Gone for 30 days', removed_at: ago(30) })
   await buildRestriction(db, id, { title: 'Gone for longer', removed_at: ago(30, 1) })
-  expect(await purgeRecords(pool, now)).toMatchObject({ rows: 1 })
+  expect(await purge()).toMatchObject({ removedRecords: 1 })
   const { rows } = await pool.query<{ title: string }>('select title from restriction order by 1')
   expect(rows.map(({ title }) => title)).toEqual(['Gone for 30 days', 'In force'])
 })
@@ -29,7 +35,7 @@ test('operate.md 3: deletes messages to other programs after 30 days, sent or no
     select id, 'test', gen_random_uuid(), at, at, at from hook, unnest($1::timestamptz[]) at`,
     [[ago(30, 1), ago(30)]],
   )
-  expect(await purgeRecords(pool, now)).toMatchObject({ webhooks: 1 })
+  expect(await purge()).toMatchObject({ webhooks: 1 })
   const { rows } = await pool.query('select created_at as at from webhook_delivery')
   expect(rows).toEqual([{ at: ago(30) }])
 })
@@ -75,14 +81,11 @@ test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, sear
   await pool.query(
     `insert into missed_search (words, last_on) values ('locker', '2026-08-22'), ('parking', '2026-08-23')`,
   )
-  expect(await purgeRecords(pool, now)).toEqual({
+  expect(await purge()).toEqual({
     readings: 1,
     runs: 1,
-    wishes: 0,
     changes: 1,
     searches: 1,
-    webhooks: 0,
-    rows: 0,
   })
   const left = async (text: string) => (await pool.query(text)).rows
   expect(await left('select words from missed_search')).toEqual([{ words: 'parking' }])
@@ -108,7 +111,7 @@ test('sis.md 4.7 deletes the value of a finished change after 90 days, and keeps
   await wish('personalEmail', 'done', ago(90))
   await wish('genderPronoun', 'localOnly', ago(400))
   await wish('preferredName', 'queued', null)
-  expect(await purgeRecords(pool, now)).toMatchObject({ wishes: 1 })
+  expect(await purge()).toMatchObject({ profileChanges: 1 })
   const { rows } = await pool.query(
     `select field from sis_writeback where desired_sealed is not null order by field`,
   )
@@ -123,6 +126,6 @@ test('marks a person the college no longer has as removed, and keeps what the hu
   const { db, pool } = database()
   const { id } = await buildPerson(db)
   await pool.query('update person set removed_at = $2 where id = $1', [id, ago(400)])
-  expect(await purgeRecords(pool, now)).toMatchObject({ rows: 0 })
+  expect(await purge()).toEqual({})
   expect((await pool.query('select from person where id = $1', [id])).rowCount).toBe(1)
 })

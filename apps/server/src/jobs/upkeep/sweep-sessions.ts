@@ -1,16 +1,36 @@
-import { tryMinutes } from '#identity/accounts/password-tries.queries.ts'
-import { sweepIdentity } from '#identity/sweep.queries.ts'
-import type { Job } from '../job.ts'
+import { sealStored } from '#identity/at-rest/seal-stored.queries.ts'
+import { dropClaimedPermissions } from '#identity/claims/claimed-permissions.queries.ts'
+import { vaultOf } from '#lib/vault.ts'
+import { resealHeld } from '#sync/write-back/reseal-held.ts'
+import { configuredSeals } from '#sync/write-back/writeback-seal.ts'
+import type { Job, JobParts } from '../job.ts'
+import { applyRetention } from './retention/retention.queries.ts'
 
-/** Deletes expired sessions, sign-in attempts, tokens and keys. */
+/**
+ * Encrypts with the first of several keys what an older one encrypts.
+ * @returns how many values
+ */
+async function sealAgain({ database, settings }: JobParts): Promise<number> {
+  const { sealed, unknown } = await sealStored(database.db, vaultOf(settings.secretKeys))
+  if (unknown.length > 0) throw new Error(`No SECRET_KEY has the id ${unknown.join(' or ')}.`)
+  const seals = configuredSeals(settings.WRITEBACK_KEY ?? '')
+  if (seals.length < 2) return sealed
+  return sealed + (await resealHeld(database.pool, seals, { isCheck: false })).older
+}
+
+/**
+ * Deletes expired sessions, sign-in attempts, tokens and keys, takes back what their sign-ins gave, and
+ * encrypts what an older key encrypts.
+ */
 export const sweepSessions: Job = {
   name: 'sweepSessions',
   cron: '*/15 * * * *',
-  run: async ({ database, clock, settings }) => {
-    await sweepIdentity(database.db, clock(), {
-      idleMinutes: settings.SESSION_IDLE_MINUTES,
-      tryMinutes,
-    })
-    return {}
+  run: async (parts) => {
+    const { database, clock, settings, signal } = parts
+    const { pool } = database
+    const deleted = await applyRetention(['often'], { pool, settings, signal, now: clock() })
+    await dropClaimedPermissions(database.db, clock())
+    const sealed = await sealAgain(parts)
+    return sealed > 0 ? { ...deleted, sealed } : deleted
   },
 }

@@ -11,6 +11,7 @@ import {
   nextStep,
   valueHash,
 } from '#sync/write-back/writeback-rules.ts'
+import { heldPlace } from '#sync/write-back/writeback-seal.ts'
 import { auditStep, classOf } from './audit-step.ts'
 import {
   type ClaimedChange,
@@ -105,7 +106,7 @@ const fail = (parts: WriteParts, change: ClaimedChange, failure: WriteFailure, s
 function desiredOf({ seal }: WriteParts, change: ClaimedChange): OwnValue | undefined {
   if (change.sealed === null) return undefined
   try {
-    return seal.open(change.sealed, `${change.personId} ${change.field}`) as OwnValue
+    return seal.open(change.sealed, heldPlace.change(change.personId, change.field)) as OwnValue
   } catch {
     return undefined
   }

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenDatabase } from '#db/open.ts'
-import { keyBytes, type Seal, sealWith } from '#lib/seal.ts'
-import { vaultOf } from '#lib/vault.ts'
+import { firstSeals, keyBytes, type Seal, sealWith } from '#lib/seal.ts'
+import { listOf } from '#lib/setting-values.ts'
+import { type SecretKeys, vaultOf } from '#lib/vault.ts'
 
 interface SealSettings {
   readonly WRITEBACK_KEY?: string | undefined
   readonly dataDir: string
-  readonly secretKeys: readonly string[]
+  readonly secretKeys: SecretKeys
 }
 type SharedDatabase = Pick<OpenDatabase, 'pool' | 'embedded'>
 
@@ -56,6 +57,16 @@ async function keyInDatabase(
   return (await kept()) ?? key
 }
 
+/** The keys of WRITEBACK_KEY: the first encrypts, all decrypt. */
+export const configuredSeals = (setting: string): Seal[] =>
+  listOf(setting).map((key) => sealWith(Buffer.from(key, 'base64')))
+
+/** Places of sealed values: one that is moved elsewhere doesn't open. */
+export const heldPlace = {
+  calendar: (personId: string): string => `calendar ${personId}`,
+  change: (personId: string, field: string): string => `${personId} ${field}`,
+}
+
 const seals = new WeakMap<object, Map<string, Promise<Seal>>>()
 
 /**
@@ -77,7 +88,7 @@ export function sealOf(settings: SealSettings, database: SharedDatabase): Promis
 
 async function makeSeal(settings: SealSettings, database: SharedDatabase): Promise<Seal> {
   const { WRITEBACK_KEY: set, dataDir } = settings
-  if (set !== undefined) return sealWith(Buffer.from(set, 'base64'))
+  if (set !== undefined) return firstSeals(configuredSeals(set))
   return sealWith(
     await (database.embedded ? keyInFolder(dataDir) : keyInDatabase(database, settings)),
   )

@@ -7,7 +7,7 @@ import { ref } from '#http/schema.ts'
 import { changedMeanwhile, expectedVersion, setEtag } from '#http/schemas/versions.ts'
 import { hashOf, newSecret } from '#identity/secrets.ts'
 import { hasJustSignedIn } from '#identity/sessions/recent-sign-in.ts'
-import { sealOf } from '#sync/write-back/writeback-seal.ts'
+import { heldPlace, sealOf } from '#sync/write-back/writeback-seal.ts'
 import {
   endpointOf,
   type KeptEndpoint,
@@ -25,9 +25,6 @@ const toEndpoint = (kept: KeptEndpoint, url: string | null): CalendarEndpoint =>
   include: kept.include,
   language: kept.language,
 })
-
-/** Binds a sealed address to its row; it cannot be opened from another one. */
-const placeOf = (personId: string) => `calendar ${personId}`
 
 const contradiction = () =>
   httpErrors.badRequest('An address can’t be created and removed at the same time.', [
@@ -49,7 +46,7 @@ export function calendarEndpointRoutes(app: App): void {
     if (tokenSealed === null || impersonator || !(await hasJustSignedIn(request))) return null
     const seal = await sealed()
     try {
-      return addressOf(String(seal.open(tokenSealed, placeOf(personId))))
+      return addressOf(String(seal.open(tokenSealed, heldPlace.calendar(personId))))
     } catch {
       request.log.warn('a calendar address was sealed with another key, and cannot be shown')
       return null
@@ -97,7 +94,7 @@ export function calendarEndpointRoutes(app: App): void {
       const seal = await sealed()
       const fresh = {
         hash: hashOf(token),
-        sealed: seal.close(token, placeOf(personId)),
+        sealed: seal.close(token, heldPlace.calendar(personId)),
         now: app.clock(),
       }
       const kept = await app.database.db.transaction().execute(async (transaction) => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#lib/seal.ts'
+import { heldPlace } from '#sync/write-back/writeback-seal.ts'
 import type { OwnField, WritebackRow } from './writebacks.ts'
 
 /** A person's latest writeback of each field, as JSON. @param person the column with their ID */
@@ -139,7 +140,7 @@ export async function changeOwnField(
   // A file-based source cannot accept changes, so the hub keeps them (sis.md section 4.1, table of
   // adapters).
   const state = known.kind === 'ethos' ? 'queued' : 'localOnly'
-  const sealed = by.seal.close(desired, `${personId} ${field}`)
+  const sealed = by.seal.close(desired, heldPlace.change(personId, field))
   await writeOwn(db, personId, field, desired)
   if (known.held) await supersede(db, known.held.id, { after, sealed, state }, by)
   else

@@ -12,46 +12,22 @@ import Type from 'typebox'
 import Value from 'typebox/value'
 import { backUp } from '#db/backup/back-up.ts'
 import type { OnProgress } from '#db/backup/snapshot.ts'
+import { FolderInUseError } from '#db/lock-folder.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
-import type { Rehearsal } from '#modules/registration/rehearsal/rehearsal.schema.ts'
-import { TermCheckOwners } from '#settings.ts'
-import { type DatabaseReport, databaseReport } from './doctor/database-report.ts'
-import { failureOf } from './failure.ts'
-import { type RehearsalQuestion, rehearsalAnswer } from './rehearse/rehearsal-answer.ts'
-import {
-  type TermCheckAnswer,
-  type TermCheckQuestion,
-  termCheckAnswer,
-} from './term/term-check-answer.ts'
+import { failureOf } from '../failure.ts'
+import { type AnswerTo, type AskedHub, answerTo, type Question } from './answers-to-commands.ts'
 
-// The embedded database belongs to one process. While the server has it, `hub backup`, `hub doctor`,
-// `hub term check` and `hub rehearse` ask the server, through a socket that only the server's own
-// user can open.
+// The embedded database belongs to one process. While the server has it, commands ask the server,
+// through a socket that only the server's own user can open.
 
 /** Longer paths can't be the name of a socket. */
 const longestPath = 100
 const BACKUP = '/backup'
-const REPORT = '/report'
-const ReportRequest = Type.Object({ timeZone: Type.String({ minLength: 1 }) })
-const TERM_CHECK = '/term-check'
-const TermCheckRequest = Type.Object({
-  code: Type.Optional(Type.String()),
-  timeZone: Type.String({ minLength: 1 }),
-  owners: TermCheckOwners,
-})
-const REHEARSAL = '/rehearsal'
-const RehearsalRequest = Type.Object({
-  term: Type.Optional(Type.String()),
-  earlier: Type.Optional(Type.String()),
-  timeZone: Type.String({ minLength: 1 }),
-  callsPerSecond: Type.Number(),
-})
 const BackupRequest = Type.Object({ folder: Type.String({ minLength: 1 }) })
 const Line = Type.Union([
   Type.Object({ step: Type.String(), done: Type.Number() }),
   Type.Object({ rows: Type.Integer() }),
-  Type.Object({ report: Type.Unsafe<DatabaseReport>(Type.Object({})) }),
   Type.Object({ answer: Type.Unknown() }),
   Type.Object({ sentence: Type.String() }),
 ])
@@ -59,33 +35,28 @@ const Line = Type.Union([
 const socketIn = (dataDir: string) => join(dataDir, 'hub.sock')
 
 /**
- * Answers commands on this machine: backups, how the database is doing, and term checks.
+ * Answers commands on this machine: backups, and the questions of `answers-to-commands.ts`.
  * @returns a function that stops it, after a backup in progress
  */
 export async function listenForCommands(
   database: OpenDatabase,
-  dataDir: string,
+  settings: AskedHub['settings'],
   clock: Clock,
 ): Promise<() => Promise<void>> {
-  const path = socketIn(dataDir)
+  const path = socketIn(settings.dataDir)
   if (process.platform === 'win32' || path.length > longestPath) return async () => {}
   // A killed server leaves it behind; the folder's lock says that no other server uses it.
   await rm(path, { force: true })
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const say = (line: object) => void response.write(`${JSON.stringify(line)}\n`)
     try {
-      if (request.url === REPORT) {
-        const { timeZone } = Value.Parse(ReportRequest, await json(request))
-        say({ report: await databaseReport(database, timeZone, clock()) })
-      } else if (request.url === TERM_CHECK) {
-        const question = Value.Parse(TermCheckRequest, await json(request))
-        say({ answer: await termCheckAnswer(database.db, question, clock()) })
-      } else if (request.url === REHEARSAL) {
-        const question = Value.Parse(RehearsalRequest, await json(request))
-        say({ answer: await rehearsalAnswer(database.db, question, clock()) })
-      } else {
-        const { folder } = Value.Parse(BackupRequest, await json(request))
+      const body = await json(request)
+      if (request.url === BACKUP) {
+        const { folder } = Value.Parse(BackupRequest, body)
         say(await backUp(database, folder, { now: clock(), onProgress: say }))
+      } else {
+        const asked = { database, settings, clock }
+        say({ answer: await answerTo(request.url?.slice(1) ?? '', body, asked) })
       }
     } catch (error) {
       say({ sentence: failureOf(error).sentence })
@@ -121,37 +92,38 @@ async function* ask(dataDir: string, path: string, body: object) {
 }
 
 /**
- * How the database of the server is doing that has the data folder open.
+ * The answer of the server that has the data folder open.
  * @throws Error with the server's reason, or when it can't be asked
  */
-export async function reportOfRunning(dataDir: string, timeZone: string): Promise<DatabaseReport> {
-  for await (const line of ask(dataDir, REPORT, { timeZone }))
-    if ('report' in line) return line.report
+export async function askRunning<Name extends Question>(
+  dataDir: string,
+  question: Name,
+  body: object,
+): Promise<AnswerTo<Name>> {
+  for await (const line of ask(dataDir, `/${question}`, body))
+    if ('answer' in line) return line.answer as AnswerTo<Name>
   throw new Error('The server ended before it answered. Run the command again.')
 }
 
 /**
- * The term check of the server that has the data folder open.
- * @throws Error with the server's reason, or when it can't be asked
+ * Answers a question of a command with the database, or lets the server answer that uses it.
+ * @throws Error as the answer does, or when the server can't be asked
  */
-export const termCheckOfRunning = (
-  dataDir: string,
-  question: TermCheckQuestion,
-): Promise<TermCheckAnswer> => answerOfRunning<TermCheckAnswer>(dataDir, TERM_CHECK, question)
-
-/**
- * A rehearsal by the server that has the data folder open.
- * @throws Error with the server's reason, or when it can't be asked
- */
-export const rehearsalOfRunning = (
-  dataDir: string,
-  question: RehearsalQuestion,
-): Promise<Rehearsal> => answerOfRunning<Rehearsal>(dataDir, REHEARSAL, question)
-
-async function answerOfRunning<Answer>(dataDir: string, path: string, question: object) {
-  for await (const line of ask(dataDir, path, question))
-    if ('answer' in line) return line.answer as Answer
-  throw new Error('The server ended before it answered. Run the command again.')
+export async function askHub<Name extends Question>(
+  question: Name,
+  body: object,
+  { open, settings, clock }: Omit<AskedHub, 'database'> & { open(): Promise<OpenDatabase> },
+): Promise<AnswerTo<Name>> {
+  const database = await open().catch((error: unknown) => {
+    if (error instanceof FolderInUseError) return null
+    throw error
+  })
+  if (!database) return askRunning(settings.dataDir, question, body)
+  try {
+    return (await answerTo(question, body, { database, settings, clock })) as AnswerTo<Name>
+  } finally {
+    await database.close()
+  }
 }
 
 /**

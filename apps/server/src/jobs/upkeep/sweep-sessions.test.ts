@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
+import { keepRequest } from '#identity/sessions/provider-sign-ins.queries.ts'
+import { noteLogoutMessage } from '#identity/sessions/provider-sign-out.queries.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
-import { keepRequest } from './sessions/provider-sign-ins.queries.ts'
-import { noteLogoutMessage } from './sessions/provider-sign-out.queries.ts'
-import { sweepIdentity } from './sweep.queries.ts'
+import { sweepSessions } from './sweep-sessions.ts'
 
 const clock = testClock()
 const app = useOwnTestApp({}, clock.now)
 const db = () => app().database.db
-const limits = { idleMinutes: 240, tryMinutes: 15 }
-const sweep = () => sweepIdentity(db(), clock.now(), limits)
+const sweep = () => {
+  const { database, settings, findSource } = app()
+  const signal = new AbortController().signal
+  return sweepSessions.run({
+    ...{ database, settings, findSource, signal },
+    clock: clock.now,
+    onProgress: () => {},
+  })
+}
 
 const tables = [
   'session',

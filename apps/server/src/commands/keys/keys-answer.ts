@@ -1,0 +1,45 @@
+import type { OpenDatabase } from '#db/open.ts'
+import { sealStored, usedKeyIds } from '#identity/at-rest/seal-stored.queries.ts'
+import { keysIn, vaultOf } from '#lib/vault.ts'
+import { type HubKey, hubKeys } from '#modules/admin/health/keys.queries.ts'
+import type { Settings } from '#settings.ts'
+import { type HeldKeys, resealHeld } from '#sync/write-back/reseal-held.ts'
+import { configuredSeals } from '#sync/write-back/writeback-seal.ts'
+
+/** What a database says about its keys, without them. */
+export interface KeysAnswer {
+  /** The newest key of each use. */
+  readonly keys: readonly HubKey[]
+  /** How many secret keys the database needs. */
+  readonly needed: number
+  /** Null without WRITEBACK_KEY. */
+  readonly held: HeldKeys | null
+}
+
+export async function keysAnswer(
+  { db, pool }: OpenDatabase,
+  { WRITEBACK_KEY: setting }: Pick<Settings, 'WRITEBACK_KEY'>,
+): Promise<KeysAnswer> {
+  return {
+    keys: await hubKeys(db),
+    needed: (await usedKeyIds(db)).length,
+    held: setting ? await resealHeld(pool, configuredSeals(setting), { isCheck: true }) : null,
+  }
+}
+
+/**
+ * Encrypts everything with the first secret key, as it is in the file at this moment.
+ * @returns how many values changed, and how many secret keys the database still needs
+ * @throws Error when a value needs a key that isn't there
+ */
+export async function sealAnswer(
+  { db }: OpenDatabase,
+  { secretKeys }: Pick<Settings, 'secretKeys'>,
+): Promise<{ sealed: number; needed: number; usedSince: string }> {
+  const keys = 'reread' in secretKeys ? secretKeys.reread() : keysIn(secretKeys)
+  const { sealed, unknown } = await sealStored(db, vaultOf(keys))
+  if (unknown.length > 0)
+    throw new Error(`No secret key has the id ${unknown.join(' or ')}. Nothing was changed.`)
+  const secret = (await hubKeys(db)).find(({ use }) => use === 'secret')
+  return { sealed, needed: (await usedKeyIds(db)).length, usedSince: secret?.createdAt ?? '' }
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { Command } from 'commander'
+import { addKey, removeOldKeys } from '#identity/at-rest/rotate-keys.ts'
+import { keyFile, keyPath, linesOf } from '#identity/at-rest/secret-keys.ts'
+import { type Clock, systemClock } from '#lib/clock.ts'
+import type { Settings } from '#settings.ts'
+import type { CommandContext } from '../import-command.ts'
+import { askHub } from '../running/running-hub.ts'
+import { keysText } from './keys-text.ts'
+
+interface Context extends Pick<CommandContext, 'open' | 'output'> {
+  readonly settings: Settings
+}
+
+/** By then, every server has read the file again and encrypts with the new key. */
+const overlapMinutes = 5
+
+const inEnvironment =
+  'SECRET_KEY is set in the environment, which no command can change. Change it in three steps: docs/operations.md, “The secret key”.'
+
+const many = (count: number, one: string, more: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`
+
+/** The keys in a file. @throws Error when the hub has not created it yet */
+async function keysOf(path: string): Promise<readonly string[]> {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  if (text !== null) return linesOf(text)
+  throw new Error(`${path} can’t be read: start the hub once, as the user that runs it.`)
+}
+
+/** `hub keys`: every key and secret, and a new secret key without signing anyone out. */
+export function keysCommand(
+  { open, output, settings }: Context,
+  clock: Clock = systemClock,
+): Command {
+  const path = keyPath(settings)
+  const hub = {
+    open,
+    clock,
+    settings: path === null ? settings : { ...settings, secretKeys: keyFile(path) },
+  }
+  const seal = () => askHub('seal', {}, hub)
+  const say = (line: string) => output.write(`${line}\n`)
+
+  const rotate = new Command('rotate')
+    .description('encrypt everything with a new secret key; the old one is still accepted')
+    .action(async () => {
+      if (path === null) throw new Error(inEnvironment)
+      // A file that doesn't fit this database is refused before anything changes.
+      let { sealed } = await seal()
+      if ((await keysOf(path)).length === 1) {
+        await addKey(path)
+        sealed += (await seal()).sealed
+      } else say(`${path} has a new key already.`)
+      say(`${many(sealed, 'value is', 'values are')} encrypted with the new secret key in ${path}.`)
+      say('The old key is still accepted. No one was signed out. Keep a copy of the file.')
+      say(`After ${overlapMinutes} minutes or more, run: npm run hub -- keys finish`)
+    })
+
+  const finish = new Command('finish')
+    .description('remove the old secret key, once nothing needs it')
+    .action(async () => {
+      if (path === null) throw new Error(inEnvironment)
+      if ((await keysOf(path)).length === 1) {
+        say(`${path} has one key only: there is nothing to remove.`)
+        return
+      }
+      const { needed, usedSince } = await seal()
+      if (needed > 1)
+        throw new Error('Something was encrypted with the old key just now. Run it again.')
+      const minutes = (clock().getTime() - Date.parse(usedSince)) / 60_000
+      if (minutes < overlapMinutes)
+        throw new Error(
+          `The new key is in use for less than ${overlapMinutes} minutes, so a server may not know it yet. Run this again later. Nothing was removed.`,
+        )
+      const removed = await removeOldKeys(path)
+      say(`${many(removed, 'old key is', 'old keys are')} removed from ${path}.`)
+      say('Backups of the database from before need the old key: keep it as long as you keep them.')
+    })
+
+  return new Command('keys')
+    .description('list keys and secrets, their age and what changing them does')
+    .action(async () => {
+      const answer = await askHub('keys', {}, hub)
+      const inFile = path === null ? null : { path, keys: (await keysOf(path)).length }
+      for (const line of keysText(answer, settings, inFile, clock())) say(line)
+    })
+    .addCommand(rotate)
+    .addCommand(finish)
+}

@@ -1,0 +1,140 @@
+import { listOf } from '#lib/setting-values.ts'
+import { keysIn } from '#lib/vault.ts'
+import type { HubKey } from '#modules/admin/health/keys.queries.ts'
+import type { Settings } from '#settings.ts'
+import type { KeysAnswer } from './keys-answer.ts'
+
+const DAY = 86_400_000
+
+/** A key, where it is, how old it is, and what changing it does. */
+interface KeyLine {
+  readonly name: string
+  readonly where: string
+  readonly age: string
+  readonly change: string
+}
+
+const days = (milliseconds: number) => {
+  const count = Math.floor(milliseconds / DAY)
+  return count === 1 ? '1 day' : `${count} days`
+}
+
+function ageOf(key: HubKey | undefined, now: Date): string {
+  if (!key) return 'not created yet'
+  const age = `${days(now.getTime() - Date.parse(key.createdAt))} old`
+  if (key.replacedAt === null) return age
+  const left = Date.parse(key.replacedAt) - now.getTime()
+  return `${age}, ${left > 0 ? `${days(left)} left` : 'replaced at the next use'}`
+}
+
+const unknownAge = 'age not known to the hub'
+const list = (setting: string) =>
+  `Set ${setting}=NEW,OLD, restart the servers one after the other, then ${setting}=NEW.`
+
+/** Secrets that belong to systems beside the hub. */
+const outside = [
+  ['OIDC_CLIENT_SECRET', 'Create a second one at the provider, set it, restart, delete the first.'],
+  ['ETHOS_API_KEY', 'Create a second one in Ethos, set it, restart, delete the first.'],
+  ['SMTP_URL', 'Change the password at the mail server, set it, restart. Emails wait meanwhile.'],
+  ['DATABASE_URL', 'Create a second role or password in PostgreSQL, set it, restart.'],
+] as const
+
+function secretKey(
+  { keys, needed }: KeysAnswer,
+  settings: Settings,
+  file: { path: string; keys: number } | null,
+  now: Date,
+): KeyLine {
+  const count = file?.keys ?? keysIn(settings.secretKeys).length
+  const others = count > 1 ? `; ${count - 1} older accepted` : ''
+  const unfinished = needed > 1 ? '; some values still need an older one' : ''
+  return {
+    name: 'SECRET_KEY (stored keys and ID tokens)',
+    where: file ? `in ${file.path}` : 'in the environment',
+    age: `${ageOf(
+      keys.find(({ use }) => use === 'secret'),
+      now,
+    )}${others}${unfinished}`,
+    change: file
+      ? 'npm run hub -- keys rotate. No one is signed out.'
+      : 'In three steps: docs/operations.md, “The secret key”. No one is signed out.',
+  }
+}
+
+function writebackKey({ keys, held }: KeysAnswer, settings: Settings, now: Date): KeyLine {
+  const name = 'WRITEBACK_KEY (changes on their way, calendar addresses)'
+  if (!settings.WRITEBACK_KEY)
+    return {
+      name,
+      where: settings.DATABASE_URL ? 'in the database, encrypted' : `in ${settings.dataDir}`,
+      age: ageOf(
+        keys.find(({ use }) => use === 'writeBack'),
+        now,
+      ),
+      change: 'Nothing to do: the secret key protects it. Set WRITEBACK_KEY to use your own.',
+    }
+  const older = held?.older ?? 0
+  const unreadable = held?.unreadable ?? 0
+  const counts = [
+    ...(older > 0 ? [`${older} values still need an older key`] : []),
+    ...(unreadable > 0 ? [`${unreadable} values have no key here`] : []),
+  ]
+  return {
+    name,
+    where: 'in the environment',
+    age: [unknownAge, ...counts].join('; '),
+    change: `${list('WRITEBACK_KEY')} Servers encrypt again within 15 minutes; wait until no value needs an older key.`,
+  }
+}
+
+/** The hub's keys and secrets, in lines. None of them is printed. */
+export function keysText(
+  answer: KeysAnswer,
+  settings: Settings,
+  file: { path: string; keys: number } | null,
+  now: Date,
+): string[] {
+  const of = (use: HubKey['use']) =>
+    ageOf(
+      answer.keys.find((key) => key.use === use),
+      now,
+    )
+  const itself = 'Nothing to do: the hub replaces it by itself, and the old one verifies meanwhile.'
+  const lines: KeyLine[] = [
+    secretKey(answer, settings, file, now),
+    {
+      name: 'Token keys (access tokens)',
+      where: 'in the database, encrypted',
+      ...{ age: of('token'), change: itself },
+    },
+    {
+      name: 'Provider keys (the hub’s own sign-in and its cookies)',
+      where: 'in the database, encrypted',
+      ...{ age: of('provider'), change: itself },
+    },
+    writebackKey(answer, settings, now),
+    {
+      name: 'PUSH_KEY (push notifications)',
+      where: settings.PUSH_KEY ? 'in the environment' : 'in the database, encrypted',
+      age: settings.PUSH_KEY ? unknownAge : of('push'),
+      change: 'Only if it leaked: people have to turn push on again.',
+    },
+    ...(settings.METRICS_KEY
+      ? [
+          {
+            name: 'METRICS_KEY (/metrics)',
+            where: `in the environment${listOf(settings.METRICS_KEY).length > 1 ? ', several accepted' : ''}`,
+            age: unknownAge,
+            change: `${list('METRICS_KEY')} Change it in Prometheus in between.`,
+          },
+        ]
+      : []),
+    ...outside.flatMap(([name, change]) =>
+      settings[name] ? [{ name, where: 'in the environment', age: unknownAge, change }] : [],
+    ),
+  ]
+  return lines.flatMap(({ name, where, age, change }) => [
+    `${name}: ${where}, ${age}`,
+    `  To change it: ${change}`,
+  ])
+}

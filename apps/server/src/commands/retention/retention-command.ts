@@ -1,0 +1,64 @@
+import { Command } from 'commander'
+import type { RetentionState } from '#jobs/upkeep/retention/retention.queries.ts'
+import { type Clock, systemClock } from '#lib/clock.ts'
+import type { Settings } from '#settings.ts'
+import type { CommandContext } from '../import-command.ts'
+import { askHub } from '../running/running-hub.ts'
+
+interface Context extends Pick<CommandContext, 'open' | 'output'> {
+  readonly settings: Settings
+}
+
+const DAY = 24 * 60
+
+/** `400 days`, or `15 minutes` for what is counted in minutes. */
+function periodOf({ minutes, isSet }: RetentionState): string {
+  if (minutes === null) return 'as long as the education records'
+  const set = isSet ? ', as RETENTION says' : ''
+  if (minutes === 0) return 'until it ends'
+  const isDays = minutes % DAY === 0
+  const count = isDays ? minutes / DAY : minutes
+  const unit = isDays ? 'day' : 'minute'
+  return `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}${set}`
+}
+
+/** `3 due` or `3 deleted`, with how old the oldest is. */
+function countOf(state: RetentionState, deleted: Readonly<Record<string, number>> | null): string {
+  const { minutes, due, oldest, name } = state
+  const from = oldest === null ? 'there is none' : `the oldest from ${oldest.slice(0, 10)}`
+  if (minutes === null) return `none is ever due; ${from}`
+  const count = deleted ? `${(deleted[name] ?? 0).toLocaleString('en-US')} deleted` : null
+  return `${count ?? `${due.toLocaleString('en-US')} due`}; ${from}`
+}
+
+/** `hub retention`: deletes what is older than its kind is kept, as the nightly job does. */
+export function retentionCommand(
+  { open, output, settings }: Context,
+  clock: Clock = systemClock,
+): Command {
+  return new Command('retention')
+    .description('list how long each kind of data is kept, and delete what is older')
+    .option('--dry-run', 'delete nothing, only count what would be')
+    .option('--json', 'write it as JSON')
+    .addHelpText(
+      'after',
+      '\nThe setting RETENTION changes periods: {"notifications": 730}, in days.',
+    )
+    .action(async ({ dryRun = false, json }: { dryRun?: boolean; json?: boolean }) => {
+      const { retention, SESSION_IDLE_MINUTES } = settings
+      const question = { isDryRun: dryRun, retention, SESSION_IDLE_MINUTES }
+      const answer = await askHub('retention', question, { open, settings, clock })
+      const { states, deleted } = answer
+      if (json) {
+        output.write(`${JSON.stringify(answer, null, 2)}\n`)
+        return
+      }
+      for (const state of states)
+        output.write(
+          `${state.name}: ${state.what}\n  kept ${periodOf(state)}: ${state.why}\n  ${countOf(state, deleted)}\n`,
+        )
+      if (deleted) return
+      const all = states.reduce((sum, { due }) => sum + due, 0)
+      output.write(`\n${all.toLocaleString('en-US')} rows are due. Nothing was deleted.\n`)
+    })
+}

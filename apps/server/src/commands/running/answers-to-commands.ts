@@ -1,0 +1,76 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import Value from 'typebox/value'
+import type { OpenDatabase } from '#db/open.ts'
+import type { Clock } from '#lib/clock.ts'
+import { OwnRetention, type Settings, TermCheckOwners } from '#settings.ts'
+import { databaseReport } from '../doctor/database-report.ts'
+import { keysAnswer, sealAnswer } from '../keys/keys-answer.ts'
+import { rehearsalAnswer } from '../rehearse/rehearsal-answer.ts'
+import { retentionAnswer } from '../retention/retention-answer.ts'
+import { termCheckAnswer } from '../term/term-check-answer.ts'
+
+/** The hub that a command asks: the command's own process, or the server. */
+export interface AskedHub {
+  readonly database: OpenDatabase
+  readonly settings: Pick<Settings, 'dataDir' | 'secretKeys' | 'WRITEBACK_KEY'>
+  readonly clock: Clock
+}
+
+const question = <Body extends TSchema, Answer>(
+  body: Body,
+  answer: (hub: AskedHub, body: Static<Body>) => Promise<Answer>,
+) => ({ body, answer })
+
+const questions = {
+  report: question(
+    Type.Object({ timeZone: Type.String({ minLength: 1 }) }),
+    ({ database, clock }, { timeZone }) => databaseReport(database, timeZone, clock()),
+  ),
+  termCheck: question(
+    Type.Object({
+      code: Type.Optional(Type.String()),
+      timeZone: Type.String({ minLength: 1 }),
+      owners: TermCheckOwners,
+    }),
+    ({ database, clock }, body) => termCheckAnswer(database.db, body, clock()),
+  ),
+  rehearsal: question(
+    Type.Object({
+      term: Type.Optional(Type.String()),
+      earlier: Type.Optional(Type.String()),
+      timeZone: Type.String({ minLength: 1 }),
+      callsPerSecond: Type.Number(),
+    }),
+    ({ database, clock }, body) => rehearsalAnswer(database.db, body, clock()),
+  ),
+  keys: question(Type.Object({}), ({ database, settings }) => keysAnswer(database, settings)),
+  retention: question(
+    Type.Object({
+      isDryRun: Type.Boolean(),
+      retention: OwnRetention,
+      SESSION_IDLE_MINUTES: Type.Integer(),
+    }),
+    ({ database, clock }, { isDryRun, ...settings }) =>
+      retentionAnswer(database, { isDryRun }, settings, clock()),
+  ),
+  seal: question(Type.Object({}), ({ database, settings }) => sealAnswer(database, settings)),
+}
+
+/** The name of a question. */
+export type Question = keyof typeof questions
+
+/** What a question is answered with. */
+export type AnswerTo<Name extends Question> = Awaited<
+  ReturnType<(typeof questions)[Name]['answer']>
+>
+
+const isQuestion = (name: string): name is Question => Object.hasOwn(questions, name)
+
+/** @throws Error when there is no such question, or it can't be answered */
+export async function answerTo(name: string, body: unknown, hub: AskedHub): Promise<unknown> {
+  if (!isQuestion(name))
+    throw new Error('The server is of another version: stop it, then run the command again.')
+  const { body: schema, answer } = questions[name]
+  const ask = answer as (asked: AskedHub, given: unknown) => Promise<unknown>
+  return ask(hub, Value.Parse(schema, body))
+}

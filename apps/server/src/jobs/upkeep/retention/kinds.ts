@@ -1,0 +1,284 @@
+import { type RetentionName, retentionPeriods } from '@myhub/domain/operations/retention.ts'
+import { tryMinutes } from '#identity/accounts/password-tries.queries.ts'
+import type { Settings } from '#settings.ts'
+import { merges } from '#sync/tables.ts'
+
+const DAY = 24 * 60
+
+/** What is deleted of a kind: rows whose time is before the end of its period. */
+export interface Part {
+  readonly table: string
+  /** The column from whose time on the period counts. */
+  readonly at: string
+  /** A further condition; `$1` is the end of the period. */
+  readonly and?: string
+  /** A column that is emptied, instead of deleting the row. */
+  readonly clears?: string
+}
+
+/** A kind of data that the hub makes or holds, and how long it is kept. */
+export interface Kind {
+  readonly name: string
+  readonly what: string
+  readonly why: string
+  /** Deleted every few minutes or every night; null: kept as long as the education records. */
+  readonly when: 'often' | 'nightly' | null
+  /** How long in minutes. */
+  readonly minutes: (settings: RetentionSettings) => number
+  readonly parts: readonly Part[]
+}
+
+export type RetentionSettings = Pick<Settings, 'retention' | 'SESSION_IDLE_MINUTES'>
+
+/** Never deleted, only marked as removed: others refer to them, and people may have an account here. */
+const lasting: ReadonlySet<string> = new Set([
+  'code',
+  'academic_period',
+  'course',
+  'section',
+  'program',
+  'person',
+])
+
+type Described = Pick<Kind, 'what' | 'why'>
+
+const settable = (name: RetentionName, described: Described, ...parts: Part[]): Kind => ({
+  ...{ name, ...described, when: 'nightly', parts },
+  minutes: ({ retention }) => (retention[name] ?? retentionPeriods[name].days) * DAY,
+})
+
+/** Deleted once it is no longer valid; a setting of the sign-in says when that is. */
+const expiring = (
+  name: string,
+  described: Described,
+  parts: readonly Part[],
+  minutes: Kind['minutes'] = () => 0,
+): Kind => ({ name, ...described, when: 'often', minutes, parts })
+
+/** Part of the education record, or the record of who was shown it. */
+const lastingKind = (name: string, described: Described, ...tables: string[]): Kind => ({
+  ...{ name, ...described, when: null, minutes: () => Number.POSITIVE_INFINITY },
+  parts: tables.map((one) => {
+    const [table = '', at = ''] = one.split('.')
+    return { table, at }
+  }),
+})
+
+const expired = 'no longer valid, and of no use to anyone but a thief'
+const students = 'part of the students’ education records: kept as long as those are (34 CFR 99.10)'
+
+const ofIdentity: readonly Kind[] = [
+  expiring('sessions', { what: 'sessions past their end', why: expired }, [
+    { table: 'session', at: 'expires_at' },
+  ]),
+  expiring(
+    'idleSessions',
+    { what: 'sessions that were not used for SESSION_IDLE_MINUTES', why: expired },
+    [{ table: 'session', at: 'last_seen_at' }],
+    (settings) => settings.SESSION_IDLE_MINUTES,
+  ),
+  expiring('viewingAs', { what: 'ended views as another person', why: 'the audit log has them' }, [
+    { table: 'impersonation', at: 'ends_at' },
+  ]),
+  expiring('tokens', { what: 'tokens past their end', why: expired }, [
+    { table: 'issued_token', at: 'expires_at' },
+    { table: 'revoked_token', at: 'expires_at' },
+  ]),
+  expiring('signInsInProgress', { what: 'sign-ins that were not finished', why: expired }, [
+    { table: 'sign_in_attempt', at: 'expires_at' },
+    { table: 'passkey_challenge', at: 'expires_at' },
+    { table: 'oidc_payload', at: 'expires_at' },
+  ]),
+  expiring(
+    'providerSignIns',
+    { what: 'sign-ins and sign-outs at the college’s provider, past their end', why: expired },
+    [
+      { table: 'provider_sign_in', at: 'expires_at' },
+      { table: 'provider_logout', at: 'expires_at' },
+    ],
+  ),
+  expiring(
+    'passwordPlaces',
+    { what: 'addresses that people signed in from', why: 'they protect from lockouts for 90 days' },
+    [{ table: 'password_place', at: 'expires_at' }],
+  ),
+  expiring(
+    'passwordTries',
+    { what: 'wrong passwords, as counts', why: 'they count for 15 minutes' },
+    [{ table: 'password_try', at: 'tried_at' }],
+    () => tryMinutes,
+  ),
+  // A key signs for 30 days, and a token lives for at most 30 more; one day for clock skew.
+  expiring(
+    'signingKeys',
+    { what: 'keys that signed tokens', why: 'nothing they signed is valid any more' },
+    [{ table: 'signing_key', at: 'created_at' }],
+    () => 61 * DAY,
+  ),
+]
+
+const ofCollege: readonly Kind[] = [
+  settable(
+    'readings',
+    { what: 'records that were read but not used', why: 'newer ones were read since' },
+    { table: 'sis_stage', at: 'read_at' },
+  ),
+  settable(
+    'runs',
+    { what: 'import logs, with the rows set aside', why: 'to find out what went wrong' },
+    {
+      table: 'sis_run',
+      at: 'started_at',
+      and: `state <> 'running' and not exists (select from sis_file f where f.run_id = sis_run.id)
+        and not exists (select from sis_job j where j.run_id = sis_run.id)`,
+    },
+  ),
+  settable(
+    'profileChanges',
+    {
+      what: 'values of profile changes that the college’s system has taken (that and when stays)',
+      why: 'the college’s system has them',
+    },
+    { table: 'sis_writeback', at: 'done_at', and: 'not is_held', clears: 'desired_sealed' },
+  ),
+  settable(
+    'removedRecords',
+    {
+      what: 'records that the college’s system no longer has',
+      why: 'the college’s system decides',
+    },
+    ...merges
+      .toReversed()
+      .filter(({ table }) => !lasting.has(table))
+      .map(({ table }) => ({ table, at: 'removed_at' })),
+  ),
+]
+
+const ofPeople: readonly Kind[] = [
+  settable(
+    'changes',
+    { what: 'what changed in people’s records, for “since your last visit”', why: 'it was seen' },
+    { table: 'person_change', at: 'changed_at' },
+  ),
+  settable(
+    'notifications',
+    {
+      what: 'notifications in the hub, except of holds in force and messages still shown',
+      why: 'people look back over a school year',
+    },
+    {
+      table: 'notification',
+      at: 'created_at',
+      and: `dedupe_key not like 'advisor-message-%'
+        and not exists (select from restriction r
+          where notification.dedupe_key = 'hold-' || r.id and r.removed_at is null)
+        and not exists (select from message m where m.id = notification.message_id
+          and m.removed_at is null and (m.ends_at is null or m.ends_at > $1))`,
+    },
+  ),
+  settable(
+    'deliveries',
+    { what: 'emails and push messages sent, or failed', why: 'to find out why one did not arrive' },
+    { table: 'notification_delivery', at: 'done_at' },
+  ),
+  settable(
+    'webhooks',
+    {
+      what: 'messages to other programs, without values',
+      why: 'to find out why one did not arrive',
+    },
+    { table: 'webhook_delivery', at: 'created_at' },
+  ),
+  settable(
+    'dismissals',
+    { what: 'which ended alerts people dismissed', why: 'the alert is over' },
+    {
+      table: 'alert_dismissal',
+      at: 'dismissed_at',
+      and: `not exists (select from alert a where a.id = alert_dismissal.alert_id
+        and a.removed_at is null and (a.ends_at is null or a.ends_at > $1))`,
+    },
+  ),
+  settable(
+    'drafts',
+    { what: 'grades and attendance that were entered and never reported', why: 'not a record' },
+    { table: 'entry_draft', at: 'saved_at' },
+  ),
+  settable(
+    'requests',
+    {
+      what: 'answered requests to register, with their receipts and proofs',
+      why: 'they settle what a student asked for and was told',
+    },
+    { table: 'registration_request', at: 'answered_at', and: `state in ('accepted', 'refused')` },
+  ),
+  settable(
+    'plans',
+    { what: 'registration plans of past terms', why: 'the student’s own, and of no use later' },
+    { table: 'registration_plan', at: 'updated_at', and: termIsOver('registration_plan') },
+  ),
+  settable(
+    'watches',
+    { what: 'watches for open seats in past terms', why: 'the term is over' },
+    { table: 'class_watch', at: 'created_at', and: termIsOver('class_watch') },
+  ),
+  settable(
+    'looks',
+    { what: 'what an instructor saw last on a roster, to mark changes', why: 'the class is over' },
+    { table: 'roster_look', at: 'looked_at' },
+  ),
+  settable(
+    'ratings',
+    { what: 'who found an answer helpful (the count stays)', why: 'only the count matters' },
+    { table: 'support_article_answer', at: 'answered_at' },
+  ),
+  settable(
+    'searches',
+    { what: 'searches that found nothing, without names', why: 'to write the missing answers' },
+    { table: 'missed_search', at: 'last_on' },
+  ),
+]
+
+function termIsOver(table: string): string {
+  return `exists (select from academic_period t
+    where t.id = ${table}.academic_period_id and t.end_on < $1)`
+}
+
+const ofAudit: readonly Kind[] = [
+  settable(
+    'signIns',
+    {
+      what: 'people’s own sign-ins and sign-outs in the audit log',
+      why: 'to look into misuse of an account; the database refuses to delete younger ones than a year',
+    },
+    {
+      table: 'audit_event',
+      at: 'at',
+      and: `action in ('signIn', 'signOut', 'issueToken') and impersonator_id is null
+        and (subject_id is null or subject_id is not distinct from actor_id)`,
+    },
+  ),
+  lastingKind(
+    'audit',
+    {
+      what: 'all else in the audit log: who read or changed whose record, and why',
+      why: 'the record of disclosures is kept as long as the education records (34 CFR 99.32)',
+    },
+    'audit_event.at',
+  ),
+  lastingKind(
+    'notes',
+    { what: 'advising notes and messages, and early notices', why: students },
+    'advising_note.written_at',
+    'advisor_message.sent_at',
+    'early_notice.sent_at',
+  ),
+  lastingKind(
+    'reports',
+    { what: 'grades and attendance that instructors reported', why: students },
+    'reported_entry.reported_at',
+  ),
+]
+
+/** Every kind of data with a period: the only place that says what is deleted when. */
+export const kinds: readonly Kind[] = [...ofIdentity, ...ofCollege, ...ofPeople, ...ofAudit]

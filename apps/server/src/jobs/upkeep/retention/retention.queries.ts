@@ -1,0 +1,108 @@
+import type pg from 'pg'
+import type { JobParts } from '../../job.ts'
+import { type Kind, kinds, type Part, type RetentionSettings } from './kinds.ts'
+
+/** Rows deleted by one statement, so that none waits long for their locks. */
+const batch = 2_000
+
+const MINUTE = 60_000
+
+type Parts = Pick<JobParts, 'signal'> & {
+  readonly pool: Pick<pg.Pool, 'query'>
+  readonly settings: RetentionSettings
+  readonly now: Date
+  readonly onProgress?: JobParts['onProgress']
+}
+
+/** The end of a kind's period: what is older is deleted. */
+const endOf = (kind: Kind, settings: RetentionSettings, now: Date) =>
+  new Date(now.getTime() - kind.minutes(settings) * MINUTE)
+
+const due = ({ at, and, clears }: Part) =>
+  [`${at} < $1`, clears && `${clears} is not null`, and].filter(Boolean).join(' and ')
+
+const remove = (part: Part) => {
+  const { table, clears } = part
+  const rows = `array(select ctid from ${table} where ${due(part)} limit ${batch})`
+  return clears === undefined
+    ? `delete from ${table} where ctid = any(${rows})`
+    : `update ${table} set ${clears} = null where ctid = any(${rows})`
+}
+
+/** Deletes what is due of a part, a batch at a time. @returns how many rows */
+async function applyPart(part: Part, end: Date, { pool, signal }: Parts): Promise<number> {
+  let all = 0
+  while (!signal.aborted) {
+    const { rowCount } = await pool.query(remove(part), [end])
+    all += rowCount ?? 0
+    if ((rowCount ?? 0) < batch) break
+  }
+  return all
+}
+
+/**
+ * Deletes what is due of the kinds that are deleted at this time. It can run and break off at any
+ * time; the next run goes on.
+ * @returns how many rows of each kind, without those that had none
+ */
+export async function applyRetention(
+  when: readonly NonNullable<Kind['when']>[],
+  parts: Parts,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const kind of kinds) {
+    if (kind.when === null || !when.includes(kind.when)) continue
+    const end = endOf(kind, parts.settings, parts.now)
+    let rows = 0
+    for (const part of kind.parts) rows += await applyPart(part, end, parts)
+    if (rows > 0) counts[kind.name] = rows
+    parts.onProgress?.({ step: kind.name, done: rows })
+  }
+  return counts
+}
+
+/** What is kept of a kind, and what would be deleted now. */
+export interface RetentionState {
+  readonly name: string
+  readonly what: string
+  readonly why: string
+  /** Null: as long as the education records. */
+  readonly minutes: number | null
+  readonly isSet: boolean
+  /** How many rows are due. */
+  readonly due: number
+  /** When the oldest row of the kind is from, due or not; null: there is none. */
+  readonly oldest: string | null
+}
+
+async function stateOf(kind: Kind, { pool, settings, now }: Parts): Promise<RetentionState> {
+  const isLasting = kind.when === null
+  const end = isLasting ? now : endOf(kind, settings, now)
+  let rows = 0
+  let oldest: Date | null = null
+  for (const part of kind.parts) {
+    const { table, at, clears, and } = part
+    const counted = isLasting ? '0::int' : `count(*) filter (where ${due(part)})::int`
+    const of = [clears && `${clears} is not null`, and].filter(Boolean).join(' and ')
+    const asked = { text: '', values: isLasting ? [] : [end] }
+    asked.text = `select ${counted} as due, min(${at})::timestamptz as oldest from ${table}
+      ${of ? `where ${of}` : ''}`
+    const found = (await pool.query<{ due: number; oldest: Date | null }>(asked)).rows[0]
+    rows += found?.due ?? 0
+    if (found?.oldest && (oldest === null || found.oldest < oldest)) oldest = found.oldest
+  }
+  return {
+    ...{ name: kind.name, what: kind.what, why: kind.why },
+    minutes: isLasting ? null : kind.minutes(settings),
+    isSet: Object.hasOwn(settings.retention, kind.name),
+    due: rows,
+    oldest: oldest?.toISOString() ?? null,
+  }
+}
+
+/** Every kind, how long it is kept, how much is due and how old the oldest is. Changes nothing. */
+export async function retentionStates(parts: Parts): Promise<RetentionState[]> {
+  const states: RetentionState[] = []
+  for (const kind of kinds) states.push(await stateOf(kind, parts))
+  return states
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { firstSeals, sealWith } from '#lib/seal.ts'
+import { buildPerson } from '#testing/build-person.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { resealHeld } from './reseal-held.ts'
+import { heldPlace } from './writeback-seal.ts'
+
+const database = useTestDatabase()
+const [fresh, old, lost] = [1, 2, 3].map((fill) => sealWith(Buffer.alloc(32, fill)))
+
+test('operate.md 4 encrypts with a new WRITEBACK_KEY what the old one encrypted, in batches', async () => {
+  const { db, pool } = database()
+  if (!fresh || !old || !lost) throw new Error('three keys')
+  const people = await Promise.all(Array.from({ length: 3 }, () => buildPerson(db)))
+  const [first, second, third] = people.map(({ id }) => id) as [string, string, string]
+  const feed = (id: string, sealed: string) =>
+    pool.query('insert into calendar_feed (person_id, token_sealed) values ($1, $2)', [id, sealed])
+  await feed(first, old.close('token', heldPlace.calendar(first)))
+  await feed(second, fresh.close('token', heldPlace.calendar(second)))
+  await feed(third, lost.close('token', heldPlace.calendar(third)))
+  await pool.query(
+    `insert into sis_writeback (person_id, field, base_value_hash, desired_hash, desired_sealed,
+      requested_by, state)
+    values ($1, 'mobilePhone', value_hash(null), value_hash('"x"'), $2, $1, 'queued')`,
+    [first, old.close('515', heldPlace.change(first, 'mobilePhone'))],
+  )
+  const both = [fresh, old]
+  expect(await resealHeld(pool, both, { isCheck: true })).toEqual({ older: 2, unreadable: 1 })
+  expect(await resealHeld(pool, both, { isCheck: false })).toEqual({ older: 2, unreadable: 1 })
+  expect(await resealHeld(pool, both, { isCheck: true })).toEqual({ older: 0, unreadable: 1 })
+  const { rows } = await pool.query<{ token: string; change: string }>(
+    `select f.token_sealed as token, w.desired_sealed as change
+      from calendar_feed f join sis_writeback w using (person_id)`,
+  )
+  expect(fresh.open(rows[0]?.token ?? '', heldPlace.calendar(first))).toBe('token')
+  expect(fresh.open(rows[0]?.change ?? '', heldPlace.change(first, 'mobilePhone'))).toBe('515')
+  expect(() => old.open(rows[0]?.token ?? '', heldPlace.calendar(first))).toThrow()
+})
+
+test('opens a value with any of several keys, and none with another', () => {
+  if (!fresh || !old || !lost) throw new Error('three keys')
+  const seal = firstSeals([fresh, old])
+  expect(seal.open(old.close('x', 'here'), 'here')).toBe('x')
+  expect(fresh.open(seal.close('x', 'here'), 'here')).toBe('x')
+  expect(() => seal.open(lost.close('x', 'here'), 'here')).toThrow()
+})
