@@ -81,4 +81,5 @@ export const adminPages = [
   'term-check',
   'sync',
   'audit',
+  'disclosures',
 ].map((area) => `/admin/${area}`)

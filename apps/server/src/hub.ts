@@ -60,6 +60,7 @@ async function otherCommands(): Promise<Command[]> {
     rehearse,
     keys,
     retention,
+    disclosures,
   ] = await Promise.all([
     import('./commands/sis-commands.ts'),
     import('./identity/accounts/account-commands.ts'),
@@ -74,6 +75,7 @@ async function otherCommands(): Promise<Command[]> {
     import('./commands/rehearse/rehearse-command.ts'),
     import('./commands/keys/keys-command.ts'),
     import('./commands/retention/retention-command.ts'),
+    import('./commands/disclosures/disclosures-command.ts'),
   ])
   return [
     sis.sisCommands(context, () => readSettings(process.env), end),
@@ -95,6 +97,7 @@ async function otherCommands(): Promise<Command[]> {
     rehearse.rehearseCommand({ ...context, settings: readSettings(process.env) }),
     keys.keysCommand({ ...context, settings: readSettings(process.env) }),
     retention.retentionCommand({ ...context, settings: readSettings(process.env) }),
+    disclosures.disclosuresCommand({ ...context, settings: readSettings(process.env) }),
   ]
 }
 

@@ -3967,6 +3967,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/disclosures/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists who was shown students’ education records, newest first */
+        post: operations["searchDisclosures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/disclosures/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Downloads who was shown students’ education records as CSV */
+        post: operations["downloadDisclosures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/health": {
         parameters: {
             query?: never;
@@ -7457,6 +7491,176 @@ export interface components {
                 /** @default 20 */
                 pageSize: number;
             };
+        };
+        DisclosedStudent: {
+            /** Format: uuid */
+            id: string;
+            studentId: string;
+            displayName: string;
+        };
+        /**
+         * @example {
+         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11",
+         *       "firstAt": "2026-09-01T15:04:05.000Z",
+         *       "lastAt": "2026-09-01T15:09:40.000Z",
+         *       "times": 2,
+         *       "student": {
+         *         "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *         "studentId": "9004217",
+         *         "displayName": "Maya Lindgren"
+         *       },
+         *       "viewer": {
+         *         "displayName": "Rosa Benavides",
+         *         "username": "rbenavides",
+         *         "title": "Academic Advisor",
+         *         "department": "Advising"
+         *       },
+         *       "action": "viewPersonData",
+         *       "basis": "reason",
+         *       "groups": [
+         *         "gpas",
+         *         "sectionRegistrations"
+         *       ],
+         *       "section": null,
+         *       "program": null,
+         *       "reason": "Advising appointment"
+         *     }
+         */
+        Disclosure: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** @description How often within a day; lists of classes, advisees and programs count within a week. */
+            times: number;
+            student: components["schemas"]["DisclosedStudent"];
+            /** @description Null for a command of the server’s operator. */
+            viewer: {
+                /** @description The person’s or the program’s name; null when they are no longer on record. */
+                displayName: string | null;
+                username: string | null;
+                /** @description Their position today. */
+                title: string | null;
+                /** @description Their department today. */
+                department: string | null;
+            } | null;
+            /** @description The action as the audit log names it: `viewPersonData`, `impersonatedCall`… */
+            action: string;
+            /** @enum {string} */
+            basis: "assigned" | "permission" | "reason" | "viewingAs";
+            /** @description The data groups that were shown. */
+            groups: string[];
+            /** @description The class whose roster was opened: ENG-105-CRF03. */
+            section: string | null;
+            /** @description The code of the program whose students were listed. */
+            program: string | null;
+            /** @description The reason given; for a view as the student, the one at its start. */
+            reason: string | null;
+        };
+        /**
+         * @example {
+         *       "department": "ENGL",
+         *       "from": "2026-08-01",
+         *       "to": "2026-11-30",
+         *       "language": "en"
+         *     }
+         */
+        DisclosureFile: {
+            /** @description Only this student: their number. */
+            studentId?: string;
+            /** @description Only what people of this department opened: its code. */
+            department?: string;
+            /**
+             * Format: date
+             * @description The first day, at the college.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day, at the college.
+             */
+            to: string;
+            /** @enum {string} */
+            language?: "en" | "es";
+        };
+        /**
+         * @example {
+         *       "studentId": "9004217",
+         *       "from": "2026-08-01",
+         *       "to": "2026-11-30"
+         *     }
+         */
+        DisclosureSearch: {
+            /** @description Only this student: their number. */
+            studentId?: string;
+            /** @description Only what people of this department opened: its code. */
+            department?: string;
+            /**
+             * Format: date
+             * @description The first day, at the college.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day, at the college.
+             */
+            to: string;
+            paginationOptions?: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
+        };
+        /**
+         * @example {
+         *       "student": {
+         *         "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *         "studentId": "9004217",
+         *         "displayName": "Maya Lindgren"
+         *       },
+         *       "items": [
+         *         {
+         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11",
+         *           "firstAt": "2026-09-01T15:04:05.000Z",
+         *           "lastAt": "2026-09-01T15:09:40.000Z",
+         *           "times": 2,
+         *           "student": {
+         *             "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *             "studentId": "9004217",
+         *             "displayName": "Maya Lindgren"
+         *           },
+         *           "viewer": {
+         *             "displayName": "Rosa Benavides",
+         *             "username": "rbenavides",
+         *             "title": "Academic Advisor",
+         *             "department": "Advising"
+         *           },
+         *           "action": "viewPersonData",
+         *           "basis": "reason",
+         *           "groups": [
+         *             "gpas",
+         *             "sectionRegistrations"
+         *           ],
+         *           "section": null,
+         *           "program": null,
+         *           "reason": "Advising appointment"
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
+        Disclosures: {
+            student: components["schemas"]["DisclosedStudent"] | null;
+            items: components["schemas"]["Disclosure"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Number of items in the whole list; 10000 if there are more. */
+            totalCount: number;
         };
         EarlyNotice: {
             /** Format: uuid */
@@ -12459,7 +12663,7 @@ export interface components {
          */
         PermissionChange: {
             /** @enum {unknown} */
-            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "registration.write" | "attendance.read" | "attendance.export" | "grades.read" | "grades.export" | "pathways.decide" | "periods.write" | "terms.read" | "integrations.write" | "permissions.write" | "app.version.write" | "beta.tester";
+            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "disclosures.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "registration.write" | "attendance.read" | "attendance.export" | "grades.read" | "grades.export" | "pathways.decide" | "periods.write" | "terms.read" | "integrations.write" | "permissions.write" | "app.version.write" | "beta.tester";
             /** @description True grants it, false revokes it. */
             isGranted: boolean;
             /** @description Reason for the audit log. */
@@ -26046,6 +26250,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchDisclosures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisclosureSearch"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disclosures"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadDisclosures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisclosureFile"];
+            };
+        };
+        responses: {
+            /** @description One line for each row of the report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -144,6 +144,7 @@ test.each([
   ['/admin/term-check', 'Term check · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/sync', 'Data imports and jobs · MyHub', 'full', "You don't have access to this page"],
   ['/admin/audit', 'Audit log · MyHub', 'full', "You don't have access to this page"],
+  ['/admin/disclosures', 'Disclosure report · MyHub', 'full', "You don't have access to this page"],
   ['/profile', 'Personal information · MyHub', 'xl', 'Personal information'],
   ['/profile/name', 'Name · MyHub', 'xl', 'Name'],
   ['/profile/birthday', 'Date of birth · MyHub', 'xl', 'Date of birth'],

@@ -443,6 +443,13 @@ export const routeTree = everyPage.addChildren([
       permission: 'audit.read',
       page: () => import('#features/admin/audit/audit-page.tsx').then((it) => it.AuditPage),
     }),
+    page(signedIn, '/admin/disclosures', {
+      title: m.disclosures_title,
+      width: 'full',
+      permission: 'disclosures.read',
+      page: () =>
+        import('#features/admin/disclosures/disclosures-page.tsx').then((it) => it.DisclosuresPage),
+    }),
     page(signedIn, '/advising', {
       title: m.advising_title,
       width: 'full',

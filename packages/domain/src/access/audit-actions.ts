@@ -155,6 +155,7 @@ export const auditActions = [
   'viewCaseload',
   'viewCensus',
   'viewDepartment',
+  'viewDisclosures',
   'viewGrading',
   'viewHoldsToEnd',
   'viewMessageReach',

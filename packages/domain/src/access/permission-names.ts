@@ -11,6 +11,7 @@ export const permissions = {
   'sync.manage': 'View and run data imports',
   'person.editOnBehalf': 'Edit a person’s record while viewing as them',
   'audit.read': 'View the audit log',
+  'disclosures.read': 'View and download who was shown students’ records',
   'alerts.write': 'Manage alerts and notifications',
   'events.write': 'Manage campus events',
   'carousel.write': 'Manage the home page carousel',

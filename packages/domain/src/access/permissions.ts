@@ -31,6 +31,7 @@ export function isForManaging(permission: string): boolean {
       'attendance.export',
       'attendance.read',
       'audit.read',
+      'disclosures.read',
       'grades.export',
       'grades.read',
       'pathways.decide',

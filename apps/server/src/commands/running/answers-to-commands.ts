@@ -3,6 +3,7 @@ import Value from 'typebox/value'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import { OwnRetention, type Settings, TermCheckOwners } from '#settings.ts'
+import { disclosuresAnswer } from '../disclosures/disclosures-answer.ts'
 import { databaseReport } from '../doctor/database-report.ts'
 import { keysAnswer, sealAnswer } from '../keys/keys-answer.ts'
 import { rehearsalAnswer } from '../rehearse/rehearsal-answer.ts'
@@ -42,6 +43,17 @@ const questions = {
       callsPerSecond: Type.Number(),
     }),
     ({ database, clock }, body) => rehearsalAnswer(database.db, body, clock()),
+  ),
+  disclosures: question(
+    Type.Object({
+      file: Type.String({ minLength: 1 }),
+      timeZone: Type.String({ minLength: 1 }),
+      from: Type.String(),
+      to: Type.String(),
+      student: Type.Optional(Type.String()),
+      department: Type.Optional(Type.String()),
+    }),
+    ({ database, clock }, body) => disclosuresAnswer(database, body, clock()),
   ),
   keys: question(Type.Object({}), ({ database, settings }) => keysAnswer(database, settings)),
   retention: question(

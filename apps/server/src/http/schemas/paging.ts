@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { httpErrors } from '../errors.ts'
 import { exampleOf, record } from '../schema.ts'
 
 /** The requested page of a list; the first twenty by default (portal.md section 9). */
@@ -35,6 +36,17 @@ export function windowOf(options: PaginationOptions | undefined): PageWindow {
   const pageNumber = options?.pageNumber ?? 1
   const pageSize = options?.pageSize ?? 20
   return { pageNumber, pageSize, offset: (pageNumber - 1) * pageSize }
+}
+
+/**
+ * For a search that finds no more than a maximum.
+ * @throws HttpError 400 for a page beyond it
+ */
+export function checkReach({ offset, pageSize }: PageWindow, mostFound: number): void {
+  if (offset + pageSize <= mostFound) return
+  const path = 'paginationOptions.pageNumber'
+  const message = `must not go beyond the first ${mostFound} events; search a shorter time instead`
+  throw httpErrors.badRequest(`${path} ${message}.`, [{ path, code: 'maximum', message }])
 }
 
 /** A page in a response. */

@@ -37,6 +37,7 @@ export const demoRights: Readonly<Record<string, Rights>> = {
       'registration.write',
       'attendance.read',
       'attendance.export',
+      'disclosures.read',
       'grades.read',
       'grades.export',
       'terms.read',

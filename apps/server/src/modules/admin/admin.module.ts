@@ -1,5 +1,6 @@
 import type { App } from '#http/app.ts'
 import { auditRoutes } from './audit.routes.ts'
+import { disclosureRoutes } from './disclosures/disclosures.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { stuckRoutes } from './stuck.routes.ts'
 import { adminSyncRoutes } from './sync.routes.ts'
@@ -8,6 +9,7 @@ import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 export function adminModule(app: App): void {
   auditRoutes(app)
+  disclosureRoutes(app)
   healthRoutes(app)
   adminSyncRoutes(app)
   stuckRoutes(app)

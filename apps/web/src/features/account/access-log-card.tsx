@@ -27,6 +27,7 @@ const actions: Readonly<Record<string, () => string>> = {
   viewAdvisingNotes: m.account_log_advising_notes,
   viewAttendanceReports: m.account_log_attendance,
   viewCaseload: m.account_log_caseload,
+  viewDisclosures: m.account_log_disclosures,
   viewNotices: m.account_log_notices,
   viewPostedGrades: m.account_log_grades,
   viewProgramStudents: m.account_log_program,

@@ -1,3 +1,4 @@
+import { listActions } from '@myhub/domain/access/disclosures.ts'
 import type { AccessLogPage } from '#data/account/account.ts'
 
 type Entry = AccessLogPage['items'][number]
@@ -6,12 +7,7 @@ type Entry = AccessLogPage['items'][number]
 export type MergedEntry = Entry
 
 /** Openings of lists, which the log has once a week. */
-export const countedByWeek: ReadonlySet<string> = new Set([
-  'viewRoster',
-  'viewCaseload',
-  'viewAdvisingHolds',
-  'viewProgramStudents',
-])
+export const countedByWeek: ReadonlySet<string> = new Set(listActions)
 
 const isSame = (one: Entry, other: Entry) =>
   one.action === other.action &&

@@ -132,6 +132,11 @@ const areaGroups = [
         name: m.admin_audit,
         permission: 'audit.read',
       },
+      {
+        to: '/admin/disclosures',
+        name: m.disclosures_title,
+        permission: 'disclosures.read',
+      },
     ],
   },
   {

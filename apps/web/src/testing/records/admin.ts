@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#data/admin/audit.ts'
+import type { Disclosure } from '#data/admin/disclosures.ts'
 import type { PriorityRegistration } from '#data/admin/manage-priority.ts'
 import type { HubJob } from '#data/admin/operations/admin-sync.ts'
 import { nextSpring } from './student.ts'
@@ -75,6 +76,33 @@ export function aJob(different: Partial<HubJob> = {}): HubJob {
     lastCounts: { told: 2 },
     lastError: null,
     lastFailedAt: null,
+    ...different,
+  }
+}
+
+export function aDisclosure(different: Partial<Disclosure> = {}): Disclosure {
+  return {
+    id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c21',
+    firstAt: '2026-10-28T15:04:05.000Z',
+    lastAt: '2026-10-28T16:10:00.000Z',
+    times: 2,
+    student: {
+      id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c03',
+      studentId: '9004217',
+      displayName: 'Maya Lindgren',
+    },
+    viewer: {
+      displayName: 'Rosa Benavides',
+      username: 'rbenavides',
+      title: 'Academic Advisor',
+      department: 'Advising',
+    },
+    action: 'viewPersonData',
+    basis: 'reason',
+    groups: ['gpas', 'restrictions'],
+    section: null,
+    program: null,
+    reason: 'Advising appointment',
     ...different,
   }
 }

@@ -1,3 +1,4 @@
+import { listActions } from '@myhub/domain/access/disclosures.ts'
 import { sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
@@ -5,8 +6,7 @@ import { type PageWindow, toPage } from '#http/schemas/paging.ts'
 import type { AccessLogEntry } from './access-log.schema.ts'
 
 /** Lists that their assigned instructor, advisor or coordinator opens often. */
-const isList = sql`event.action in (
-  'viewRoster', 'viewCaseload', 'viewAdvisingHolds', 'viewProgramStudents')`
+const isList = sql`event.action = any(${[...listActions]}::text[])`
 
 /** Openings of the same class's roster, of the caseload or of a program, by the same person with the same student. */
 const openings = sql`audit_event opening where opening.subject_id = event.subject_id

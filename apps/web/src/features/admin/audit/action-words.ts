@@ -157,6 +157,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   viewCaseload: m.audit_view_caseload,
   viewCensus: m.audit_view_census,
   viewDepartment: m.audit_view_department,
+  viewDisclosures: m.audit_view_disclosures,
   viewGrading: m.audit_view_grading,
   viewHoldsToEnd: m.audit_view_holds_to_end,
   viewMessageReach: m.audit_view_message_reach,

@@ -10,6 +10,7 @@ const words: Readonly<Record<PermissionName, () => string>> = {
   'sync.manage': m.permission_sync_manage,
   'person.editOnBehalf': m.permission_person_edit_on_behalf,
   'audit.read': m.permission_audit_read,
+  'disclosures.read': m.permission_disclosures_read,
   'alerts.write': m.permission_alerts_write,
   'events.write': m.permission_events_write,
   'carousel.write': m.permission_carousel_write,

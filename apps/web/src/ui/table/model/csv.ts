@@ -1,21 +1,8 @@
-import { type CellValue, type Column, textOf } from '../column.ts'
+import { byteOrderMark, csvFieldOf } from '@myhub/domain/files/csv-field.ts'
+import type { CellValue, Column } from '../column.ts'
 
-const formula = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/
-/** Numbers such as 0012345 lose their zeros, beyond 15 digits they are rounded, and 1e5 is 100000. */
-const changedNumber = /^(0\d+|\d{16,}|\d+e\d+)$/i
-
-/**
- * A field of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula or change as a
- * number gets a leading apostrophe: other people's input must not run on the reader's computer, and
- * a student number must stay as it is.
- */
-export function csvField(value: CellValue): string {
-  const text = textOf(value)
-  const isMisread =
-    typeof value === 'string' && (formula.test(text) || changedNumber.test(text.trim()))
-  const safe = isMisread ? `'${text}` : text
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+/** A field of a CSV file that a spreadsheet neither runs nor changes. */
+export const csvField = (value: CellValue): string => csvFieldOf(value ?? '')
 
 /** The rows as CSV: the columns with an accessor, under their headers. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
@@ -27,13 +14,10 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return lines.map((fields) => `${fields.join(',')}\r\n`).join('')
 }
 
-/** Without this mark, spreadsheets assume an old character set. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /** Downloads a file. */
 export function downloadCsv(name: string, csv: string): void {
   const url = URL.createObjectURL(
-    new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }),
+    new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }),
   )
   const link = document.createElement('a')
   link.href = url

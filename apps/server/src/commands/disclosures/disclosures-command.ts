@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { Command, InvalidArgumentError } from 'commander'
+import { type Clock, systemClock } from '#lib/clock.ts'
+import { addDays, collegeDate } from '#lib/college-date.ts'
+import type { Settings } from '#settings.ts'
+import type { CommandContext } from '../import-command.ts'
+import { askHub } from '../running/running-hub.ts'
+
+interface Context extends Pick<CommandContext, 'open' | 'output' | 'here'> {
+  readonly settings: Settings
+}
+
+interface Flags {
+  readonly from?: string
+  readonly to?: string
+  readonly student?: string
+  readonly department?: string
+}
+
+const DAYS_AT_FIRST = 29
+
+function dayOf(text: string): string {
+  const day = new Date(`${text}T00:00:00Z`)
+  if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10)
+    return text
+  throw new InvalidArgumentError('It must be a date such as 2027-01-10.')
+}
+
+/** `hub disclosures FILE`: who was shown students' records, as CSV (34 CFR 99.32). */
+export function disclosuresCommand(
+  { open, output, settings, here }: Context,
+  clock: Clock = systemClock,
+): Command {
+  return new Command('disclosures')
+    .argument('<file>', 'a new CSV file')
+    .description('write who was shown students’ records, when and on what basis')
+    .option('--from <date>', 'the first day; otherwise 29 days before the last', dayOf)
+    .option('--to <date>', 'the last day; otherwise today', dayOf)
+    .option('--student <number>', 'only of this student')
+    .option('--department <code>', 'only what people of this department opened')
+    .action(async (file: string, { student, department, ...days }: Flags) => {
+      const { COLLEGE_TIME_ZONE: timeZone } = settings
+      const to = days.to ?? collegeDate(clock(), timeZone)
+      const from = days.from ?? addDays(to, -DAYS_AT_FIRST)
+      if (from > to) throw new Error('The last day can’t be before the first.')
+      const path = resolve(here, file)
+      const question = { file: path, timeZone, from, to, student, department }
+      const { rows } = await askHub('disclosures', question, { open, settings, clock })
+      const count = rows === 1 ? '1 row is' : `${rows.toLocaleString('en-US')} rows are`
+      output.write(
+        `${count} in ${path}, from ${from} to ${to}. This was recorded in the audit log.\n`,
+      )
+    })
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { FolderInUseError } from '#db/lock-folder.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { readSettings } from '#settings.ts'
+import { buildPerson } from '#testing/build-person.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { listenForCommands } from '../running/running-hub.ts'
+import { disclosuresCommand } from './disclosures-command.ts'
+
+const database = useTestDatabase()
+const open = async () => ({ ...database(), close: async () => {} })
+const now = () => new Date('2026-11-29T12:00:00Z')
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'hub-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+async function disclosures(
+  here: string,
+  args: readonly string[],
+  opening: () => Promise<OpenDatabase> = open,
+) {
+  const output = new PassThrough()
+  const settings = readSettings({ DATA_DIR: here })
+  await disclosuresCommand({ open: opening, output, settings, here }, now).parseAsync(args, {
+    from: 'user',
+  })
+  output.end()
+  return text(output)
+}
+
+test('34 CFR 99.32 writes a student’s disclosures to a file of the operator, and records that', async () => {
+  const { db, pool } = database()
+  const [student, advisor] = [await buildPerson(db), await buildPerson(db)]
+  await pool.query(
+    `insert into audit_event (at, actor_id, subject_id, action, outcome)
+      values ('2026-11-20T15:00:00Z', $1, $2, 'viewAdvisee', 'ok')`,
+    [advisor.id, student.id],
+  )
+  const here = await folder()
+  const said = await disclosures(here, ['report.csv', '--student', student.studentId])
+  expect(said).toContain(`1 row is in ${join(here, 'report.csv')}, from 2026-10-31 to 2026-11-29.`)
+  const file = await readFile(join(here, 'report.csv'), 'utf8')
+  expect(file.split('\r\n')[1]).toContain(`${student.studentId},Robin Prairie,2026-11-20 09:00`)
+  expect((await stat(join(here, 'report.csv'))).mode & 0o777).toBe(0o600)
+  const { rows } = await pool.query(
+    `select details from audit_event where subject_id = $1 and action = 'viewDisclosures'`,
+    [student.id],
+  )
+  expect(rows).toMatchObject([{ details: { by: 'command', filters: ['studentId'] } }])
+})
+
+test('refuses an unknown student, days in the wrong order and a file that is there', async () => {
+  const here = await folder()
+  await expect(disclosures(here, ['x.csv', '--student', '0000'])).rejects.toThrow('No student')
+  await expect(
+    disclosures(here, ['x.csv', '--from', '2026-11-02', '--to', '2026-11-01']),
+  ).rejects.toThrow('before the first')
+  await disclosures(here, ['x.csv'])
+  await expect(disclosures(here, ['x.csv'])).rejects.toThrow('EEXIST')
+})
+
+test('asks the running server about an embedded database', async () => {
+  const here = await folder()
+  const stop = await listenForCommands(await open(), readSettings({ DATA_DIR: here }), now)
+  onTestFinished(() => stop())
+  const inUse = () => Promise.reject(new FolderInUseError(here))
+  expect(await disclosures(here, ['report.csv'], inUse)).toContain('in the audit log.')
+  expect(await readFile(join(here, 'report.csv'), 'utf8')).toContain('Student ID,Student,')
+})

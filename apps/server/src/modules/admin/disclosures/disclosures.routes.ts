@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { checkReach, windowOf } from '#http/schemas/paging.ts'
+import { mostFound } from '../audit.schema.ts'
+import { type Asked, allDisclosures, searchDisclosures, studentOf } from './disclosures.queries.ts'
+import { DisclosureFile, DisclosureSearch, Disclosures } from './disclosures.schema.ts'
+import { disclosuresCsv } from './disclosures-csv.ts'
+
+type Body = Pick<DisclosureSearch, 'studentId' | 'department' | 'from' | 'to'>
+
+const csvResponse = {
+  200: {
+    description: 'One line for each row of the report.',
+    content: { 'text/csv': { schema: Type.String({ format: 'binary' }) } },
+  },
+}
+
+/** @throws HttpError 400 when the last day is before the first */
+function checkDays({ from, to }: Body): void {
+  if (from <= to) return
+  const message = 'must not be before the first day'
+  throw httpErrors.badRequest(`to ${message}.`, [{ path: 'to', code: 'minimum', message }])
+}
+
+/**
+ * Who was shown students' education records, when and on what basis (34 CFR 99.32), for the
+ * registrar. Each opening of the report is audited as one of the student it names.
+ */
+export function disclosureRoutes(app: App): void {
+  const { db } = app.database
+  const { COLLEGE_TIME_ZONE: timeZone } = app.settings
+  const config = { access: { permission: 'disclosures.read' }, readsOnly: true } as const
+
+  /** Finds the student and writes the audit event; without a student of that number, nothing is asked. */
+  async function open(request: FastifyRequest, body: Body, as: 'list' | 'csv') {
+    checkDays(body)
+    const { studentId, department, from, to } = body
+    const student = studentId === undefined ? null : await studentOf(db, studentId)
+    const filters = Object.keys({
+      ...(studentId && { studentId }),
+      ...(department && { department }),
+    })
+    await auditCaller(request, {
+      action: 'viewDisclosures',
+      outcome: 'ok',
+      subjectId: student?.id ?? null,
+      details: { filters, from, to, as },
+    })
+    const asked: Asked | null =
+      studentId !== undefined && student === null
+        ? null
+        : { from, to, personId: student?.id ?? null, ...(department && { department }) }
+    return { student, asked }
+  }
+
+  app.post(
+    '/v1/admin/disclosures/search',
+    {
+      config,
+      schema: {
+        operationId: 'searchDisclosures',
+        tags: ['admin'],
+        summary: 'Lists who was shown students’ education records, newest first',
+        body: ref(DisclosureSearch),
+        response: { 200: ref(Disclosures) },
+      },
+    },
+    async (request) => {
+      const window = windowOf(request.body.paginationOptions)
+      checkReach(window, mostFound)
+      const { student, asked } = await open(request, request.body, 'list')
+      const page = asked
+        ? await searchDisclosures(db, asked, window, timeZone)
+        : { items: [], pageNumber: window.pageNumber, pageSize: window.pageSize, totalCount: 0 }
+      return { student, ...page }
+    },
+  )
+
+  app.post(
+    '/v1/admin/disclosures/csv',
+    {
+      config,
+      schema: {
+        operationId: 'downloadDisclosures',
+        tags: ['admin'],
+        summary: 'Downloads who was shown students’ education records as CSV',
+        body: ref(DisclosureFile),
+        response: csvResponse,
+      },
+    },
+    async (request, reply) => {
+      const { language = 'en', ...body } = request.body
+      const { asked } = await open(request, body, 'csv')
+      const batches = asked ? allDisclosures(db, asked, timeZone) : noRows()
+      // The contract says that it is text; it is sent as it is read.
+      const file: unknown = Readable.from(disclosuresCsv(batches, { timeZone, language }))
+      return reply
+        .header('content-disposition', 'attachment; filename="disclosures.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(file as string)
+    },
+  )
+}
+
+async function* noRows() {}

@@ -1,0 +1,122 @@
+import { disclosureBases } from '@myhub/domain/access/disclosures.ts'
+import { languages } from '@myhub/domain/language/languages.ts'
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { PaginationOptions } from '#http/schemas/paging.ts'
+import { mostFound } from '../audit.schema.ts'
+
+const asked = {
+  studentId: Type.Optional(
+    Type.String({ pattern: '^\\S{1,20}$', description: 'Only this student: their number.' }),
+  ),
+  department: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: 'Only what people of this department opened: its code.',
+    }),
+  ),
+  from: Type.Unsafe<string>({ ...date(), description: 'The first day, at the college.' }),
+  to: Type.Unsafe<string>({ ...date(), description: 'The last day, at the college.' }),
+}
+
+export const DisclosureSearch = name('DisclosureSearch', {
+  ...record({ ...asked, paginationOptions: Type.Optional(PaginationOptions) }),
+  examples: [{ studentId: '9004217', from: '2026-08-01', to: '2026-11-30' }],
+})
+export type DisclosureSearch = Static<typeof DisclosureSearch>
+
+export const DisclosureFile = name('DisclosureFile', {
+  ...record({ ...asked, language: Type.Optional(oneOf(languages)) }),
+  examples: [{ department: 'ENGL', from: '2026-08-01', to: '2026-11-30', language: 'en' }],
+})
+export type DisclosureFile = Static<typeof DisclosureFile>
+
+const student = { id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02', studentId: '9004217' }
+const example = {
+  id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11',
+  firstAt: '2026-09-01T15:04:05.000Z',
+  lastAt: '2026-09-01T15:09:40.000Z',
+  times: 2,
+  student: { ...student, displayName: 'Maya Lindgren' },
+  viewer: {
+    displayName: 'Rosa Benavides',
+    username: 'rbenavides',
+    title: 'Academic Advisor',
+    department: 'Advising',
+  },
+  action: 'viewPersonData',
+  basis: 'reason',
+  groups: ['gpas', 'sectionRegistrations'],
+  section: null,
+  program: null,
+  reason: 'Advising appointment',
+} as const
+
+const DisclosedStudent = name(
+  'DisclosedStudent',
+  Type.Object({ id: uuid(), studentId: text(), displayName: text() }),
+)
+
+/** How often someone was shown the same of a student's record on one day. */
+export const Disclosure = name(
+  'Disclosure',
+  Type.Object(
+    {
+      id: uuid(),
+      firstAt: instant(),
+      lastAt: instant(),
+      times: Type.Integer({
+        minimum: 1,
+        description:
+          'How often within a day; lists of classes, advisees and programs count within a week.',
+      }),
+      student: ref(DisclosedStudent),
+      viewer: nullable(
+        Type.Object(
+          {
+            displayName: nullable(
+              text('The person’s or the program’s name; null when they are no longer on record.'),
+            ),
+            username: nullable(text()),
+            title: nullable(text('Their position today.')),
+            department: nullable(text('Their department today.')),
+          },
+          { description: 'Null for a command of the server’s operator.' },
+        ),
+      ),
+      action: text('The action as the audit log names it: `viewPersonData`, `impersonatedCall`…'),
+      basis: oneOf(disclosureBases),
+      groups: Type.Array(Type.String(), { description: 'The data groups that were shown.' }),
+      section: nullable(text('The class whose roster was opened: ENG-105-CRF03.')),
+      program: nullable(text('The code of the program whose students were listed.')),
+      reason: nullable(text('The reason given; for a view as the student, the one at its start.')),
+    },
+    { examples: [example] },
+  ),
+)
+export type Disclosure = Static<typeof Disclosure>
+
+export const Disclosures = name(
+  'Disclosures',
+  Type.Object(
+    {
+      student: nullable(ref(DisclosedStudent)),
+      items: Type.Array(ref(Disclosure)),
+      pageNumber: Type.Integer(),
+      pageSize: Type.Integer(),
+      totalCount: Type.Integer({
+        description: `Number of items in the whole list; ${mostFound} if there are more.`,
+      }),
+    },
+    {
+      examples: [
+        {
+          student: { ...student, displayName: 'Maya Lindgren' },
+          items: [example],
+          ...{ pageNumber: 1, pageSize: 20, totalCount: 1 },
+        },
+      ],
+    },
+  ),
+)

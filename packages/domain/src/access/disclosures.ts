@@ -1,0 +1,64 @@
+import type { AuditAction } from './audit-actions.ts'
+
+/**
+ * On what basis someone at the college was shown a student's education record (34 CFR 99.31(a)(1)):
+ * they are assigned to the student, as instructor, advisor or coordinator; they hold a permission
+ * that their duties need; they gave a reason besides; or they viewed the hub as the student.
+ */
+export const disclosureBases = ['assigned', 'permission', 'reason', 'viewingAs'] as const
+export type DisclosureBasis = (typeof disclosureBases)[number]
+
+/** A new action that shows something must say here whether it shows education records. */
+type Views = Record<Extract<AuditAction, `view${string}`>, DisclosureBasis | null>
+
+const views = {
+  viewAdvisee: 'assigned',
+  viewAdvisingHolds: 'assigned',
+  viewAdvisingNotes: 'assigned',
+  viewAttendanceReports: 'permission',
+  viewCaseload: 'assigned',
+  viewCensus: null,
+  viewDepartment: null,
+  // The custodian's own look at the record of disclosures is none (34 CFR 99.32(c)).
+  viewDisclosures: null,
+  viewGrading: null,
+  viewHoldsToEnd: 'permission',
+  viewMessageReach: 'assigned',
+  viewMessageReaders: 'assigned',
+  viewNotices: 'assigned',
+  viewPathwayRequests: 'permission',
+  viewPermissions: null,
+  viewPerson: 'permission',
+  viewPersonData: 'permission',
+  viewPostedGrades: 'permission',
+  viewProgramStudents: 'assigned',
+  viewRegistrationPlans: 'permission',
+  viewRegistrationRequests: 'permission',
+  viewRoster: 'assigned',
+  viewStuckChanges: 'permission',
+  viewStuckDeliveries: null,
+} as const satisfies Views
+
+const bases: Readonly<Partial<Record<string, DisclosureBasis | null>>> = {
+  ...views,
+  impersonatedCall: 'viewingAs',
+}
+
+/** The audit actions that show a student's education record to someone else. */
+export const disclosureActions: readonly string[] = Object.entries(bases).flatMap(
+  ([action, basis]) => (basis ? [action] : []),
+)
+
+/** The basis of an audit event; null if it shows no education record. */
+export function disclosureBasis(action: string, hasReason: boolean): DisclosureBasis | null {
+  const basis = bases[action] ?? null
+  return basis === 'permission' && hasReason ? 'reason' : basis
+}
+
+/** Lists that the person assigned to the students opens often: they are counted by week. */
+export const listActions: readonly AuditAction[] = [
+  'viewRoster',
+  'viewCaseload',
+  'viewAdvisingHolds',
+  'viewProgramStudents',
+]
