@@ -16,7 +16,7 @@ export function Tick({
   onChange: (checked: boolean) => void
 }) {
   const box = (
-    <label className="inline-flex min-h-11 items-center gap-2">
+    <label className="inline-flex min-h-11 items-center gap-2 py-1.5">
       <input
         type="checkbox"
         checked={checked}

@@ -55,7 +55,7 @@ function FilterForm({ onOpen }: { onOpen: (filter: DisclosureFilter) => void }) 
     if (isInOrder) onOpen({ ...asked, studentId: asked.studentId.trim() })
   }
   return (
-    <form onSubmit={open}>
+    <form onSubmit={open} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField
           label={m.disclosures_student_number()}
@@ -93,9 +93,11 @@ function FilterForm({ onOpen }: { onOpen: (filter: DisclosureFilter) => void }) 
           onChange={(to) => change({ to })}
         />
       </div>
-      <Button type="submit" variant="primary">
-        {m.disclosures_show()}
-      </Button>
+      <div>
+        <Button type="submit" variant="primary">
+          {m.disclosures_show()}
+        </Button>
+      </div>
     </form>
   )
 }
