@@ -124,10 +124,11 @@ async function openOnSameConnection(page: Page, path: string): Promise<Readiness
 }
 
 /** Visits until the service worker has everything that a device keeps, and the browser its compiled code. */
-async function untilKept(page: Page): Promise<void> {
+async function untilKept(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   for (const _visit of ['worker answers', 'code compiled']) {
-    await page.reload({ waitUntil: 'commit' })
+    await page.goto('about:blank')
+    await page.goto(path, { waitUntil: 'commit' })
     await readinessOf(page)
   }
 }
@@ -147,7 +148,7 @@ async function measure({ path, as, shows }: Opened) {
   const page = await phone.newPage()
   await watchReadiness(page, [...OF_EVERY_PAGE, ...shows])
   const cold = await openOnSameConnection(page, path)
-  await untilKept(page)
+  await untilKept(page, path)
   const warm = await open(page, path)
   await phone.close()
   return { cold, warm }

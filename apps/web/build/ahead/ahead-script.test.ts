@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Ahead } from './ahead.ts'
-import { aheadScript } from './ahead-script.ts'
+import { aheadScript, linkToScript } from './ahead-script.ts'
 
 const ahead: Ahead = {
   scripts: ['assets/page.js', 'assets/common.js', 'assets/support.js'],
@@ -21,6 +21,9 @@ const ahead: Ahead = {
   },
 }
 
+/** What the device keeps. */
+const stored = new Map<string, string>()
+
 type Given = { pathname: string; cookie?: string; worker?: object }
 
 /** What the document does at a path. */
@@ -37,9 +40,14 @@ function open({ pathname, cookie = '', worker }: Given) {
     fetched.push([method, path, body, ...Object.keys(headers)].filter(Boolean).join(' '))
     throw new Error('No network')
   }
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  }
   const navigator = { serviceWorker: { controller: worker } }
-  const given = { window, document, location: { pathname }, fetch, navigator }
-  new Function(...Object.keys(given), aheadScript(JSON.stringify(ahead)))(...Object.values(given))
+  const given = { window, document, location: { pathname }, fetch, navigator, localStorage }
+  const code = `${linkToScript("'assets/index.js'")}\n${aheadScript(JSON.stringify(ahead))}`
+  new Function(...Object.keys(given), code)(...Object.values(given))
   return {
     fetched,
     links: links.map(({ rel, href, as }) => [rel, href, as].filter(Boolean).join(' ')),
@@ -50,6 +58,7 @@ function open({ pathname, cookie = '', worker }: Given) {
 const CHECK = 'GET /v1/authentication/login'
 
 beforeEach(() => {
+  stored.clear()
   vi.useFakeTimers({ now: new Date(2026, 11, 31, 23, 50) })
   return () => vi.useRealTimers()
 })
@@ -63,12 +72,16 @@ test("fetches a page's scripts and styles, whoever opens it", () => {
     ])
 })
 
-test("fetches scripts as plain files from the service worker, so that the browser's compiled code counts", () => {
-  expect(open({ pathname: '/account', worker: {} }).links).toEqual([
+test('fetches scripts as plain files once the service worker has started the release twice', () => {
+  const fromWorker = () => open({ pathname: '/account', worker: {} }).links[0]
+  open({ pathname: '/account' })
+  expect([fromWorker(), fromWorker(), fromWorker()]).toEqual([
+    'modulepreload /assets/page.js',
+    'modulepreload /assets/page.js',
     'preload /assets/page.js script',
-    'preload /assets/common.js script',
-    'preload /assets/page.css style',
   ])
+  stored.set('myhub.compiled', 'assets/index-of-last-release.js 2')
+  expect(fromWorker()).toBe('modulepreload /assets/page.js')
 })
 
 test('R4.2 only asks who is signed in when most likely no one is', () => {

@@ -1,10 +1,20 @@
 /**
- * Code for how a link fetches a script: from the network, compiled on arrival; from the service worker, as plain data.
- * Chromium 156 doesn't use the compiled code that it has kept for a file if a `modulepreload` or the module itself is
- * the first to ask for it since the browser was started.
+ * Code for `toScript`: how a link fetches a script. By default as a module, which the browser compiles while it
+ * arrives. Once the service worker has started a release twice, Chromium keeps it compiled; but then only a link to a
+ * plain file uses that in a browser that was just started (Chromium 156).
+ * @param entry code for the name of the release's first script
  */
-export const LINK_TO_SCRIPT =
-  "(navigator.serviceWorker?.controller ? { rel: 'preload', as: 'script' } : { rel: 'modulepreload' })"
+export const linkToScript = (entry: string) => `
+  let toScript = { rel: 'modulepreload' }
+  try {
+    const entry = ${entry}
+    const [known, times] = (localStorage.getItem('myhub.compiled') || '').split(' ')
+    const starts = known === entry ? Number(times) : 0
+    if (navigator.serviceWorker.controller) {
+      if (starts > 1) toScript = { rel: 'preload', as: 'script' }
+      else localStorage.setItem('myhub.compiled', entry + ' ' + (starts + 1))
+    }
+  } catch {}`
 
 /**
  * Runs in the document, before any script of the app. Fetches the scripts and styles of the page, and, for a
@@ -42,6 +52,6 @@ export const aheadScript = (ahead: string) => `{
   }
   const fetchAhead = (properties) =>
     document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '' }, properties))
-  for (const place of pageScripts) fetchAhead({ ...${LINK_TO_SCRIPT}, href: '/' + scripts[place] })
+  for (const place of pageScripts) fetchAhead({ ...toScript, href: '/' + scripts[place] })
   for (const place of pageSheets) fetchAhead({ rel: 'preload', as: 'style', href: '/' + sheets[place] })
 }`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { defaultLanguage, type Language, localeOf } from '@myhub/domain/language/languages.ts'
 import { minifySync } from 'vite'
 import type { Ahead } from '../ahead/ahead.ts'
-import { aheadScript, LINK_TO_SCRIPT } from '../ahead/ahead-script.ts'
+import { aheadScript, linkToScript } from '../ahead/ahead-script.ts'
 
 /** Code for a value by the page's language, which the document's first script has written into `lang`. */
 const chosen = <Value>(values: Readonly<Record<Language, Value>>) => {
@@ -75,7 +75,7 @@ const startAfterPaint = (scripts: Scripts) => `{
 const fetchAhead = (names: Readonly<Record<Language, readonly string[]>>) => `
   for (const name of ${chosen(names)}) {
     const link = document.createElement('link')
-    Object.assign(link, ${LINK_TO_SCRIPT}, { crossOrigin: '', href: '/' + name })
+    Object.assign(link, toScript, { crossOrigin: '', href: '/' + name })
     document.head.append(link)
   }`
 
@@ -239,7 +239,8 @@ export function appPage(
     throw new Error('The style sheets differ from language to language')
   const links = linksTo(sheets) + lettersAhead(styles)
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
-  const early = `${fetchAhead(toEach(files, allOf))}\n${aheadScript(tableOf(ahead))}`
+  const entry = chosen(toEach(files, ({ script }) => script))
+  const early = `${linkToScript(entry)}${fetchAhead(toEach(files, allOf))}\n${aheadScript(tableOf(ahead))}`
   return inHead(page, inline(early) + links + ON_HOME_SCREEN).replace(
     ROOT,
     () =>
