@@ -2,9 +2,10 @@ import { isWebhookKind, webhookKinds } from '@myhub/domain/access/webhook-kinds.
 import Type from 'typebox'
 import { managedRoutes } from '#audit/managed-routes.ts'
 import { auditCaller } from '#audit/write-audit-event.ts'
+import { refuseNotHeld } from '#http/access/refuse-not-held.ts'
 import { type Caller, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { requireRecentSignIn } from '#identity/sessions/recent-sign-in.ts'
 import { isWebhookAddress } from '#lib/sending/send-webhook.ts'
@@ -37,13 +38,7 @@ function checkHeld(caller: Caller, kinds: readonly string[]): void {
     const needed = isWebhookKind(kind) ? webhookKinds[kind].needs : null
     return needed !== null && !holds(caller, needed)
   })
-  if (denied.length === 0) return
-  throw new HttpError(
-    403,
-    'notHeld',
-    `You can only send what you may view yourself, which doesn’t include ${denied.join(', ')}.`,
-    denied.map((kind) => ({ path: 'kinds', code: 'notHeld', message: kind })),
-  )
+  refuseNotHeld('kinds', 'send what you may view', denied)
 }
 
 /** Webhooks, with their secrets and messages (operate.md, section 3). */

@@ -7,9 +7,10 @@ import {
 import Type from 'typebox'
 import { managedRoutes } from '#audit/managed-routes.ts'
 import { auditCaller } from '#audit/write-audit-event.ts'
+import { refuseNotHeld } from '#http/access/refuse-not-held.ts'
 import { type Caller, callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { newServiceKey } from '#identity/services/service-key.ts'
 import { requireRecentSignIn } from '#identity/sessions/recent-sign-in.ts'
@@ -44,13 +45,7 @@ const mayGive = (caller: Caller, scope: ServiceScope) =>
  */
 function checkHeld(caller: Caller, scopes: readonly string[]): void {
   const denied = scopes.filter((scope) => isServiceScope(scope) && !mayGive(caller, scope))
-  if (denied.length === 0) return
-  throw new HttpError(
-    403,
-    'notHeld',
-    `You can only give what you may do yourself, which doesn’t include ${denied.join(', ')}.`,
-    denied.map((scope) => ({ path: 'scopes', code: 'notHeld', message: scope })),
-  )
+  refuseNotHeld('scopes', 'give what you may do', denied)
 }
 
 /** Accounts of other programs, and their keys (operate.md, section 3). */

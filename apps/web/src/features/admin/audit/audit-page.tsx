@@ -9,7 +9,6 @@ import { useMineUser } from '#session/user.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Select } from '#ui/controls/select.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
@@ -20,6 +19,7 @@ import { dayAsInstants } from '../ui/wall-clock.ts'
 import { actionInWords } from './action-words.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { type AuditRow, groupRepeats, isOwnSignIn } from './audit-rows.ts'
+import { DayRangeFields, isInOrder } from './day-range.tsx'
 
 const working = { sort: true, filter: true, pageSize: 20, chooseColumns: true, download: 'audit' }
 const DAYS_AT_FIRST = 6
@@ -41,7 +41,6 @@ export function AuditPage() {
     to: today,
     isFull: false,
   }))
-  const isInOrder = asked.from !== '' && asked.from <= asked.to
   const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
   return (
     <AdminFrame title={m.admin_audit()} intro={m.admin_audit_text()}>
@@ -54,19 +53,7 @@ export function AuditPage() {
             options={[{ value: '', label: m.admin_audit_any() }, ...actionChoices()]}
             onChange={(action) => change({ action })}
           />
-          <TextField
-            label={m.admin_audit_from()}
-            type="date"
-            value={asked.from}
-            onChange={(from) => change({ from })}
-          />
-          <TextField
-            label={m.admin_audit_to()}
-            type="date"
-            value={asked.to}
-            error={isInOrder ? null : m.admin_audit_order_check()}
-            onChange={(to) => change({ to })}
-          />
+          <DayRangeFields from={asked.from} to={asked.to} onChange={change} />
         </div>
         <div className="mt-2">
           <Tick
@@ -76,7 +63,7 @@ export function AuditPage() {
           />
         </div>
       </Sheet>
-      {isInOrder && <Entries {...asked} />}
+      {isInOrder(asked) && <Entries {...asked} />}
     </AdminFrame>
   )
 }

@@ -16,6 +16,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import { DayRangeFields, isInOrder } from '../audit/day-range.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { disclosureColumns } from './disclosure-columns.tsx'
 
@@ -49,10 +50,9 @@ function FilterForm({ onOpen }: { onOpen: (filter: DisclosureFilter) => void }) 
     to: today,
   }))
   const change = (part: Partial<DisclosureFilter>) => setAsked({ ...asked, ...part })
-  const isInOrder = asked.from !== '' && asked.from <= asked.to
   const open = (event: FormEvent) => {
     event.preventDefault()
-    if (isInOrder) onOpen({ ...asked, studentId: asked.studentId.trim() })
+    if (isInOrder(asked)) onOpen({ ...asked, studentId: asked.studentId.trim() })
   }
   return (
     <form onSubmit={open} className="grid gap-4">
@@ -79,19 +79,7 @@ function FilterForm({ onOpen }: { onOpen: (filter: DisclosureFilter) => void }) 
           ]}
           onChange={(department) => change({ department })}
         />
-        <TextField
-          label={m.admin_audit_from()}
-          type="date"
-          value={asked.from}
-          onChange={(from) => change({ from })}
-        />
-        <TextField
-          label={m.admin_audit_to()}
-          type="date"
-          value={asked.to}
-          error={isInOrder ? null : m.admin_audit_order_check()}
-          onChange={(to) => change({ to })}
-        />
+        <DayRangeFields from={asked.from} to={asked.to} onChange={change} />
       </div>
       <div>
         <Button type="submit" variant="primary">

@@ -1,0 +1,36 @@
+import { m } from '#locales/compiled/messages.js'
+import { TextField } from '#ui/fields/text-field.tsx'
+
+/** Days of the college, both included; empty until a whole date is entered. */
+interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+/** Whether both days can be asked for. */
+export const isInOrder = ({ from, to }: DayRange): boolean => from !== '' && from <= to
+
+/** The first and the last day of a report. */
+export function DayRangeFields({
+  from,
+  to,
+  onChange,
+}: DayRange & { onChange: (part: Partial<DayRange>) => void }) {
+  return (
+    <>
+      <TextField
+        label={m.admin_audit_from()}
+        type="date"
+        value={from}
+        onChange={(day) => onChange({ from: day })}
+      />
+      <TextField
+        label={m.admin_audit_to()}
+        type="date"
+        value={to}
+        error={isInOrder({ from, to }) ? null : m.admin_audit_order_check()}
+        onChange={(day) => onChange({ to: day })}
+      />
+    </>
+  )
+}
