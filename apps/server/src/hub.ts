@@ -61,6 +61,7 @@ async function otherCommands(): Promise<Command[]> {
     keys,
     retention,
     disclosures,
+    person,
   ] = await Promise.all([
     import('./commands/sis-commands.ts'),
     import('./identity/accounts/account-commands.ts'),
@@ -76,6 +77,7 @@ async function otherCommands(): Promise<Command[]> {
     import('./commands/keys/keys-command.ts'),
     import('./commands/retention/retention-command.ts'),
     import('./commands/disclosures/disclosures-command.ts'),
+    import('./commands/person/person-commands.ts'),
   ])
   return [
     sis.sisCommands(context, () => readSettings(process.env), end),
@@ -98,6 +100,7 @@ async function otherCommands(): Promise<Command[]> {
     keys.keysCommand({ ...context, settings: readSettings(process.env) }),
     retention.retentionCommand({ ...context, settings: readSettings(process.env) }),
     disclosures.disclosuresCommand({ ...context, settings: readSettings(process.env) }),
+    person.personCommands({ ...context, settings: readSettings(process.env) }),
   ]
 }
 

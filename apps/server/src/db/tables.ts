@@ -1161,6 +1161,12 @@ export interface PlannedClassTable {
   added_at: Timestamp
 }
 
+export interface PreservedPersonTable {
+  person_id: string
+  reason: string
+  since: Timestamp
+}
+
 export interface PriorityRegistrationTable {
   id: Generated<string>
   key: string | null
@@ -1978,6 +1984,7 @@ export interface Tables {
   person_word: PersonWordTable
   picture: PictureTable
   planned_class: PlannedClassTable
+  preserved_person: PreservedPersonTable
   priority_registration: PriorityRegistrationTable
   priority_window: PriorityWindowTable
   program: ProgramTable

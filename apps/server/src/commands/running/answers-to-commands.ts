@@ -6,6 +6,11 @@ import { OwnRetention, type Settings, TermCheckOwners } from '#settings.ts'
 import { disclosuresAnswer } from '../disclosures/disclosures-answer.ts'
 import { databaseReport } from '../doctor/database-report.ts'
 import { keysAnswer, sealAnswer } from '../keys/keys-answer.ts'
+import {
+  personEraseAnswer,
+  personExportAnswer,
+  personPreserveAnswer,
+} from '../person/person-answers.ts'
 import { rehearsalAnswer } from '../rehearse/rehearsal-answer.ts'
 import { retentionAnswer } from '../retention/retention-answer.ts'
 import { termCheckAnswer } from '../term/term-check-answer.ts'
@@ -64,6 +69,32 @@ const questions = {
     }),
     ({ database, clock }, { isDryRun, ...settings }) =>
       retentionAnswer(database, { isDryRun }, settings, clock()),
+  ),
+  personExport: question(
+    Type.Object({
+      named: Type.String({ minLength: 1 }),
+      file: Type.String({ minLength: 1 }),
+      timeZone: Type.String({ minLength: 1 }),
+      college: Type.String(),
+    }),
+    ({ database, clock }, body) => personExportAnswer(database, body, clock()),
+  ),
+  personErase: question(
+    Type.Object({
+      named: Type.String({ minLength: 1 }),
+      isDryRun: Type.Boolean(),
+      evenIfActive: Type.Boolean(),
+      reason: Type.String({ maxLength: 500 }),
+    }),
+    ({ database, clock }, body) => personEraseAnswer(database, body, clock()),
+  ),
+  personPreserve: question(
+    Type.Object({
+      named: Type.String({ minLength: 1 }),
+      isEnded: Type.Boolean(),
+      reason: Type.String({ minLength: 1, maxLength: 500 }),
+    }),
+    ({ database, clock }, body) => personPreserveAnswer(database, body, clock()),
   ),
   seal: question(Type.Object({}), ({ database, settings }) => sealAnswer(database, settings)),
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { personColumnOf } from '#modules/people/erasure/person-kinds.ts'
 import type { JobParts } from '../../job.ts'
 import { type Kind, kinds, type Part, type RetentionSettings } from './kinds.ts'
 
@@ -18,22 +19,42 @@ type Parts = Pick<JobParts, 'signal'> & {
 const endOf = (kind: Kind, settings: RetentionSettings, now: Date) =>
   new Date(now.getTime() - kind.minutes(settings) * MINUTE)
 
-const due = ({ at, and, clears }: Part) =>
-  [`${at} < $1`, clears && `${clears} is not null`, and].filter(Boolean).join(' and ')
+/** People whose data must be preserved keep all but what is no longer valid. */
+function unlessPreserved(table: string): string | null {
+  const column = personColumnOf(table)
+  return (
+    column && `not exists (select from preserved_person p where p.person_id = ${table}.${column})`
+  )
+}
 
-const remove = (part: Part) => {
+const due = ({ table, at, and, clears }: Part, when: Kind['when']) =>
+  [
+    `${at} < $1`,
+    clears && `${clears} is not null`,
+    and,
+    when === 'nightly' && unlessPreserved(table),
+  ]
+    .filter(Boolean)
+    .join(' and ')
+
+const remove = (part: Part, when: Kind['when']) => {
   const { table, clears } = part
-  const rows = `array(select ctid from ${table} where ${due(part)} limit ${batch})`
+  const rows = `array(select ctid from ${table} where ${due(part, when)} limit ${batch})`
   return clears === undefined
     ? `delete from ${table} where ctid = any(${rows})`
     : `update ${table} set ${clears} = null where ctid = any(${rows})`
 }
 
 /** Deletes what is due of a part, a batch at a time. @returns how many rows */
-async function applyPart(part: Part, end: Date, { pool, signal }: Parts): Promise<number> {
+async function applyPart(
+  part: Part,
+  { when }: Kind,
+  end: Date,
+  { pool, signal }: Parts,
+): Promise<number> {
   let all = 0
   while (!signal.aborted) {
-    const { rowCount } = await pool.query(remove(part), [end])
+    const { rowCount } = await pool.query(remove(part, when), [end])
     all += rowCount ?? 0
     if ((rowCount ?? 0) < batch) break
   }
@@ -54,7 +75,7 @@ export async function applyRetention(
     if (kind.when === null || !when.includes(kind.when)) continue
     const end = endOf(kind, parts.settings, parts.now)
     let rows = 0
-    for (const part of kind.parts) rows += await applyPart(part, end, parts)
+    for (const part of kind.parts) rows += await applyPart(part, kind, end, parts)
     if (rows > 0) counts[kind.name] = rows
     parts.onProgress?.({ step: kind.name, done: rows })
   }
@@ -82,7 +103,7 @@ async function stateOf(kind: Kind, { pool, settings, now }: Parts): Promise<Rete
   let oldest: Date | null = null
   for (const part of kind.parts) {
     const { table, at, clears, and } = part
-    const counted = isLasting ? '0::int' : `count(*) filter (where ${due(part)})::int`
+    const counted = isLasting ? '0::int' : `count(*) filter (where ${due(part, kind.when)})::int`
     const of = [clears && `${clears} is not null`, and].filter(Boolean).join(' and ')
     const asked = { text: '', values: isLasting ? [] : [end] }
     asked.text = `select ${counted} as due, min(${at})::timestamptz as oldest from ${table}

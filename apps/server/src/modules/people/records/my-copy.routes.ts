@@ -16,24 +16,11 @@ import {
 } from '#http/schemas/notices/advisor-message.schema.ts'
 import { MyNotice } from '#http/schemas/notices/early-notice.schema.ts'
 import { OfficeHours } from '#http/schemas/office-hours.schema.ts'
-import { collegeDate } from '#lib/college-date.ts'
 import { textsIn } from '#locales/catalog.ts'
-import { storedCovers } from '../../advising/cover/cover.queries.ts'
-import { caseloadListsOf } from '../../advising/lists/caseload-lists.queries.ts'
-import { receivedMessages, sentMessages } from '../../advising/messages/messages.queries.ts'
-import { sharedNotes } from '../../advising/notes/notes.queries.ts'
-import { currentOffer } from '../../courses/sections/offer.queries.ts'
-import { officeHoursOf } from '../../directory/office-hours/office-hours.queries.ts'
-import { watchesOf } from '../../registration/watches/watches.queries.ts'
-import { myNotices } from '../../teaching/notices/notices.queries.ts'
-import { accessLog } from '../access-log/access-log.queries.ts'
 import { AccessLogPage } from '../access-log/access-log.schema.ts'
-import { groupNames } from '../groups.ts'
-import { dashboardLayoutOf } from '../preferences/dashboard-layout.queries.ts'
 import { DashboardLayout } from '../preferences/dashboard-layout.schema.ts'
-import { preferencesOf } from '../preferences/preferences.queries.ts'
 import { Preferences } from '../preferences/preferences.schema.ts'
-import { loadGroups, momentOf } from './load-groups.ts'
+import { copyOf } from './my-copy.ts'
 import { MyData } from './my-data.schema.ts'
 
 /** Everything the hub stores about a person, to view or download (FERPA, 34 CFR 99.10). */
@@ -85,7 +72,6 @@ const MINUTE = 60_000
 /** Download of all of a person's own data (pages.md, Account: download my data). */
 export function myCopyRoutes(app: App): void {
   const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
-  const { db } = app.database
   // This request reads everything, so more than a few per minute is a mistake.
   const count = app.createRateLimit({
     timeWindow: MINUTE,
@@ -111,53 +97,12 @@ export function myCopyRoutes(app: App): void {
         throw new HttpError(429, 'tooManyRequests', 'Wait a minute, then download another copy.')
       }
       const { personId } = callerOf(request)
-      const now = app.clock()
-      const today = collegeDate(now, timeZone)
-      const offer = await currentOffer(db, now, today)
-      const [
-        records,
-        preferences,
-        dashboard,
-        classWatches,
-        notices,
-        shared,
-        received,
-        sent,
-        [officeHours = null],
-        caseloadLists,
-        advisingCovers,
-        seenBy,
-      ] = await Promise.all([
-        loadGroups(app.database, personId, groupNames, momentOf(now, timeZone)),
-        preferencesOf(db, personId),
-        dashboardLayoutOf(db, personId),
-        watchesOf(db, personId, offer, { now, today }),
-        myNotices(db, personId),
-        sharedNotes(db, personId),
-        receivedMessages(db, personId),
-        sentMessages(db, personId),
-        officeHoursOf(db, [personId], null),
-        caseloadListsOf(db, personId),
-        storedCovers(db, personId),
-        accessLog(db, personId, { pageNumber: 1, pageSize: LOG_ENTRIES, offset: 0 }, timeZone),
-      ])
-      const { language } = preferences
+      const made = { now: app.clock(), timeZone, college, logEntries: LOG_ENTRIES }
+      const copy = await copyOf(app.database, personId, made)
       await auditCaller(request, { action: 'copyMyData', outcome: 'ok' })
-      return reply.header('content-disposition', 'attachment; filename="my-data.json"').send({
-        college,
-        madeAt: now.toISOString(),
-        records,
-        preferences,
-        dashboard,
-        classWatches,
-        notices,
-        advisingNotes: { shared, others: textsIn(language ?? defaultLanguage).myCopy.otherNotes },
-        advisorMessages: { received, sent },
-        officeHours,
-        caseloadLists,
-        advisingCovers,
-        accessLog: seenBy,
-      } as never)
+      return reply
+        .header('content-disposition', 'attachment; filename="my-data.json"')
+        .send(copy as never)
     },
   )
 }

@@ -1,0 +1,40 @@
+import type { ErasedPerson } from './person-answers.ts'
+
+const counted = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+
+const identities = {
+  kept: 'name and number stay: the college’s system still sends them.',
+  nameKept:
+    'name and username stay, because the record of disclosures of others has to name who read them (34 CFR 99.32). Number, date of birth and the rest go.',
+  erased: 'name, username, number, date of birth and the rest go.',
+} as const
+
+/** What was deleted of a person, or would be, and what stays and why. */
+export function eraseText(erased: ErasedPerson): string[] {
+  const { id, isActive, kinds, identity, mentions, isDryRun } = erased
+  const lines = kinds.flatMap(({ name, what, why, fate, rows }) => {
+    if (rows === 0) return []
+    const goes = fate === 'erased' || (fate === 'ended' && !isActive)
+    const end = goes
+      ? `${counted(rows)} ${isDryRun ? 'to delete' : 'deleted'}`
+      : `${counted(rows)} kept`
+    return [`${name}: ${what}`, `  ${end}: ${why}`]
+  })
+  const isSomethingLeft = isActive && kinds.some(({ fate, rows }) => fate === 'ended' && rows > 0)
+  return [
+    ...lines,
+    `identity: ${identities[identity]}`,
+    ...(isSomethingLeft
+      ? [
+          'The college’s system still has this person: its records end when it no longer sends them. Run this again then.',
+        ]
+      : []),
+    ...mentions.map(
+      ({ table, rows }) =>
+        `Free text names the person: ${counted(rows)} in ${table}. Read it and decide yourself.`,
+    ),
+    `Backups from before still have everything. The person’s ID in the audit log is ${id}.`,
+    ...(isDryRun ? ['Nothing was deleted.'] : []),
+  ]
+}

@@ -1,0 +1,146 @@
+import { writeFile } from 'node:fs/promises'
+import { auditCommand } from '#audit/write-audit-event.ts'
+import type { Database, OpenDatabase } from '#db/open.ts'
+import {
+  deleteKinds,
+  emptyPerson,
+  type Identity,
+  identityAfter,
+  type KindOfPerson,
+  kindsOfPerson,
+  wasTriedSince,
+} from '#modules/people/erasure/erase-person.queries.ts'
+import { namesIn, storedAbout } from '#modules/people/erasure/export-person.queries.ts'
+import { type Mention, mentionsOf } from '#modules/people/erasure/free-text.queries.ts'
+import {
+  type KnownPerson,
+  knownPeople,
+  preservePerson,
+} from '#modules/people/erasure/known-people.queries.ts'
+import type { Fate } from '#modules/people/erasure/person-kinds.ts'
+import { copyOf } from '#modules/people/records/my-copy.ts'
+
+const DAY = 86_400_000
+
+/** @throws Error when no one has the username or ID, or several who have left have it */
+async function personNamed(db: Database, named: string): Promise<KnownPerson> {
+  const [person, ...others] = await knownPeople(db, named)
+  if (!person)
+    throw new Error(
+      `The hub has no one with the username or ID ${named}. Someone who was erased has only the ID.`,
+    )
+  if (others.length === 0 || person.isOnRecord) return person
+  const ids = [person, ...others].map(({ id }) => id).join(', ')
+  throw new Error(`Several people had the username ${named}. Give the ID of one: ${ids}.`)
+}
+
+/** Who an export is about, and where it goes. */
+export interface ExportQuestion {
+  readonly named: string
+  /** Absolute path of a file that doesn't exist yet. */
+  readonly file: string
+  readonly timeZone: string
+  readonly college: string
+}
+
+/**
+ * Writes everything that the hub has about a person to a file that only its owner can read.
+ * @throws Error when there is no such person, or the file exists
+ */
+export async function personExportAnswer(
+  database: OpenDatabase,
+  { named, file, timeZone, college }: ExportQuestion,
+  now: Date,
+): Promise<{ rows: number }> {
+  const { db } = database
+  const { id } = await personNamed(db, named)
+  const made = { now, timeZone, college, logEntries: Number.MAX_SAFE_INTEGER }
+  const shown = await copyOf(database, id, made)
+  const stored = await storedAbout(db, id)
+  const text = JSON.stringify({ shown, stored, names: await namesIn(db, stored) }, null, 2)
+  await writeFile(file, `${text}\n`, { flag: 'wx', mode: 0o600 })
+  const kinds = Object.keys(stored)
+  await auditCommand(db, { action: 'exportPerson', subjectId: id, details: { kinds } }, now)
+  const tables = Object.values(stored).flatMap(({ rows }) => Object.values(rows))
+  return { rows: tables.reduce((sum, { length }) => sum + length, 0) }
+}
+
+/** Whom to erase, and why. */
+export interface EraseQuestion {
+  readonly named: string
+  readonly isDryRun: boolean
+  readonly evenIfActive: boolean
+  readonly reason: string
+}
+
+/** What is deleted of a person, and what stays. */
+export interface ErasedPerson {
+  readonly id: string
+  readonly isActive: boolean
+  /** As they were before. */
+  readonly kinds: readonly KindOfPerson[]
+  readonly identity: Identity
+  readonly mentions: readonly Mention[]
+  readonly isDryRun: boolean
+}
+
+function refuseIfNeeded(person: KnownPerson, isActive: boolean, evenIfActive: boolean): void {
+  if (person.preservedFor !== null)
+    throw new Error(
+      `This person’s data must be preserved: ${person.preservedFor}. End that first: hub person preserve. Nothing was deleted.`,
+    )
+  if (isActive && !evenIfActive)
+    throw new Error(
+      'The college’s system still has this person. Let it remove them first, or add --even-if-active. Nothing was deleted.',
+    )
+}
+
+/**
+ * Deletes what the hub has about a person, or only says what it would delete. Running it again
+ * deletes what has come since.
+ * @throws Error when the person is unknown, preserved, or active, or it wasn't tried before
+ */
+export function personEraseAnswer(
+  { db: database }: OpenDatabase,
+  { named, isDryRun, evenIfActive, reason }: EraseQuestion,
+  now: Date,
+): Promise<ErasedPerson> {
+  return database.transaction().execute(async (db) => {
+    const person = await personNamed(db, named)
+    const { id } = person
+    const isActive = person.isOnRecord && !person.isOfHub
+    if (!isDryRun) refuseIfNeeded(person, isActive, evenIfActive)
+    if (!isDryRun && !(await wasTriedSince(db, id, new Date(now.getTime() - DAY))))
+      throw new Error('Run it with --dry-run first, and read what it says. Nothing was deleted.')
+    const kinds = await kindsOfPerson(db, id)
+    const mentions = await mentionsOf(db, id)
+    const identity = await identityAfter(db, id, isActive)
+    const fates: readonly Fate[] = isActive ? ['erased'] : ['erased', 'ended']
+    if (!isDryRun) {
+      await deleteKinds(db, id, fates, now)
+      if (identity !== 'kept') await emptyPerson(db, id, identity, now)
+    }
+    const gone = kinds.filter(({ fate, rows }) => fates.includes(fate) && rows > 0)
+    const details = { isDryRun, identity, kinds: gone.map(({ name }) => name) }
+    await auditCommand(db, { action: 'erasePerson', subjectId: id, details, reason }, now)
+    return { id, isActive, kinds, identity, mentions, isDryRun }
+  })
+}
+
+/**
+ * Says that a person's data must be preserved, or with `isEnded` that it needn't be any more.
+ * @throws Error when the person is unknown
+ */
+export function personPreserveAnswer(
+  { db: database }: OpenDatabase,
+  { named, reason, isEnded }: { named: string; reason: string; isEnded: boolean },
+  now: Date,
+): Promise<{ id: string }> {
+  return database.transaction().execute(async (db) => {
+    const { id } = await personNamed(db, named)
+    await preservePerson(db, id, isEnded ? null : reason, now)
+    const details = { isEnded }
+    await auditCommand(db, { action: 'preservePerson', subjectId: id, details, reason }, now)
+    return { id }
+  })
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import { endAllSignIns } from '#identity/sessions/sign-ins.queries.ts'
+import { type Fate, isAbout, type PersonKind, personKinds } from './person-kinds.ts'
+
+/** What becomes of a kind of a person's data, and how many rows there are. */
+export interface KindOfPerson {
+  readonly name: string
+  readonly what: string
+  readonly why: string
+  readonly fate: Fate
+  readonly rows: number
+}
+
+/** How a person's name and number in the hub's own row end. */
+export type Identity = 'kept' | 'nameKept' | 'erased'
+
+const condition = (part: PersonKind['parts'][number], personId: string) =>
+  sql.raw<boolean>(isAbout(part).replaceAll('$1', `'${personId}'`))
+
+/** Counts a person's rows by kind. Changes nothing. @param personId a UUID of the database */
+export async function kindsOfPerson(db: Database, personId: string): Promise<KindOfPerson[]> {
+  const kinds: KindOfPerson[] = []
+  for (const { name, what, why, fate, parts } of personKinds) {
+    let rows = 0
+    for (const part of parts) {
+      const counted = await sql<{ count: number }>`select count(*)::int as count
+        from ${sql.table(part.table)} where ${condition(part, personId)}`.execute(db)
+      rows += counted.rows[0]?.count ?? 0
+    }
+    kinds.push({ name, what, why, fate, rows })
+  }
+  return kinds
+}
+
+/** Whether the operator was shown since then what erasing the person would delete. */
+export async function wasTriedSince(db: Database, personId: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_event')
+    .where('subject_id', '=', personId)
+    .where('action', '=', 'erasePerson')
+    .where('at', '>=', since)
+    .where(sql<boolean>`details ->> 'isDryRun' = 'true'`)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Deletes a person's rows of the kinds with these fates. */
+export async function deleteKinds(
+  db: Database,
+  personId: string,
+  fates: readonly Fate[],
+  now: Date,
+): Promise<void> {
+  // Tokens are valid without the database until they are revoked.
+  await endAllSignIns(db, personId, now)
+  for (const part of personKinds.flatMap(({ fate, parts }) => (fates.includes(fate) ? parts : [])))
+    await sql`delete from ${sql.table(part.table)} where ${condition(part, personId)}`.execute(db)
+}
+
+/**
+ * What becomes of the name in the person's own row. Someone who read or changed other people's
+ * records stays named in the record of disclosures (34 CFR 99.32(a)(3)).
+ */
+export async function identityAfter(
+  db: Database,
+  personId: string,
+  isOnRecord: boolean,
+): Promise<Identity> {
+  if (isOnRecord) return 'kept'
+  const others = personKinds.filter(({ name }) => name === 'deeds' || name === 'work')
+  for (const part of others.flatMap(({ parts }) => parts)) {
+    const isSelf =
+      part.table === 'audit_event' ? sql`and subject_id is distinct from ${personId}::uuid` : sql``
+    const found = await sql`select from ${sql.table(part.table)}
+      where ${condition(part, personId)} ${isSelf} limit 1`.execute(db)
+    if (found.rows.length > 0) return 'nameKept'
+  }
+  return 'erased'
+}
+
+/** Empties the person's own row, and marks it as removed. It stays, because the audit log has its ID. */
+export async function emptyPerson(
+  db: Database,
+  personId: string,
+  identity: Exclude<Identity, 'kept'>,
+  now: Date,
+): Promise<void> {
+  const nobody = `erased-${personId}`
+  await db
+    .updateTable('person')
+    .where('id', '=', personId)
+    .set(({ fn, val }) => ({
+      ...{ student_id: null, legal_middle: null, suffix: null, preferred_middle: null },
+      ...{ birth_date: null, legal_sex: 'unknown', veteran_status: 'unknown' },
+      ...{ gender_identity_code: null, pronoun_code: null, classification_code: null },
+      ...{ home_campus_code: null, row_hash: Buffer.alloc(0) },
+      ...(identity === 'erased' && {
+        ...{ username: nobody, sis_id: nobody, legal_first: 'Erased', legal_last: 'person' },
+        preferred_first: null,
+      }),
+      removed_at: fn.coalesce('removed_at', val(now)),
+    }))
+    .execute()
+}

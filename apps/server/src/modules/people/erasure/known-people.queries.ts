@@ -1,0 +1,62 @@
+import { type SqlBool, sql } from 'kysely'
+import { displayNameOf } from '#db/display-name.ts'
+import type { Database } from '#db/open.ts'
+
+/** Someone of whom the hub has a row, whether or not the college's system still has them. */
+export interface KnownPerson {
+  readonly id: string
+  readonly name: string
+  /** Whether the college's system, or the hub for someone added in it, has the person now. */
+  readonly isOnRecord: boolean
+  /** Added in the hub: no other system has the person. */
+  readonly isOfHub: boolean
+  /** Why the person's data may not be deleted; null if it may. */
+  readonly preservedFor: string | null
+}
+
+/**
+ * The people with a username or ID, first who is on record. A username can be given again after its
+ * person has left.
+ */
+export function knownPeople(db: Database, named: string): Promise<KnownPerson[]> {
+  return db
+    .selectFrom('person')
+    .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
+    .leftJoin('preserved_person', 'preserved_person.person_id', 'person.id')
+    .where(({ or, eb }) =>
+      or([
+        eb('person.username', '=', named.toLowerCase()),
+        eb(sql<string>`person.id::text`, '=', named.toLowerCase()),
+      ]),
+    )
+    .orderBy(sql`person.removed_at is null`, 'desc')
+    .orderBy('person.id')
+    .select([
+      'person.id',
+      displayNameOf('person').as('name'),
+      sql<SqlBool>`person.removed_at is null and (sis_source.is_active or sis_source.kind = 'hub')`
+        .$castTo<boolean>()
+        .as('isOnRecord'),
+      sql<boolean>`sis_source.kind = 'hub'`.as('isOfHub'),
+      'preserved_person.reason as preservedFor',
+    ])
+    .execute()
+}
+
+/** Says that a person's data must be preserved, or with null that it needn't be any more. */
+export async function preservePerson(
+  db: Database,
+  personId: string,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  if (reason === null) {
+    await db.deleteFrom('preserved_person').where('person_id', '=', personId).execute()
+    return
+  }
+  await db
+    .insertInto('preserved_person')
+    .values({ person_id: personId, reason, since: now })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ reason }))
+    .execute()
+}

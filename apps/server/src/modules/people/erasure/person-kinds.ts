@@ -1,0 +1,228 @@
+/**
+ * What becomes of a kind when a person is erased. `erased`: deleted. `ended`: deleted once the
+ * college's system no longer has the person, until then kept. `kept`: never deleted.
+ */
+export type Fate = 'erased' | 'ended' | 'kept'
+
+/** Rows about a person in one table. */
+export interface PersonPart {
+  readonly table: string
+  /** The column with the person's ID, or with the ID of a row of `of`. */
+  readonly column: string
+  /** The table with that row, whose `person_id` is the person. */
+  readonly of?: string
+  /** Columns that an export leaves out: secrets, and the hub's own bookkeeping. */
+  readonly omits?: readonly string[]
+}
+
+/** A kind of data about a person. */
+export interface PersonKind {
+  readonly name: string
+  readonly what: string
+  /** Why it is deleted or kept. */
+  readonly why: string
+  readonly fate: Fate
+  /** Not in an export, because it is about others; the person's part in it is in the audit log. */
+  readonly isAboutOthers?: true
+  readonly parts: readonly PersonPart[]
+}
+
+const own = (...tables: string[]): PersonPart[] =>
+  tables.map((table) => ({ table, column: 'person_id' }))
+
+const columns = (...names: string[]): PersonPart[] =>
+  names.map((name) => {
+    const [table = '', column = ''] = name.split('.')
+    return { table, column }
+  })
+
+const ofRegistration = (...tables: string[]): PersonPart[] =>
+  tables.map((table) => ({ table, column: 'registration_id', of: 'section_registration' }))
+
+const itself = 'the hub’s own, and of use to this person only'
+
+const erased: readonly PersonKind[] = [
+  {
+    ...{ name: 'rights', what: 'permissions, admin mode and views as another person' },
+    ...{ fate: 'erased', why: 'the audit log has who gave and used them' },
+    parts: columns(
+      'permission_grant.person_id',
+      'admin.person_id',
+      'impersonation.person_id',
+      'impersonation.impersonated_person_id',
+    ),
+  },
+  {
+    ...{ name: 'signIn', what: 'accounts, passkeys, sessions and tokens', fate: 'erased' },
+    why: 'no one signs in with them any more',
+    parts: [
+      { table: 'oidc_payload', column: `(payload ->> 'accountId')`, omits: ['payload', 'id'] },
+      { table: 'session', column: 'person_id', omits: ['id_token'] },
+      ...own('issued_token', 'passkey', 'passkey_challenge'),
+      { table: 'provider_sign_in', column: 'person_id', omits: ['interaction', 'subject'] },
+      { table: 'local_account', column: 'person_id', omits: ['password_hash'] },
+    ],
+  },
+  {
+    ...{ name: 'settings', what: 'settings, favorites and the calendar address', fate: 'erased' },
+    why: itself,
+    parts: [
+      ...own('person_preference', 'dashboard_layout', 'link_favorite', 'notification_choice'),
+      ...own('person_flag', 'person_visit'),
+      { table: 'calendar_feed', column: 'person_id', omits: ['token_sealed'] },
+    ],
+  },
+  {
+    ...{ name: 'lists', what: 'saved lists, office hours and covers for advisors', fate: 'erased' },
+    why: itself,
+    parts: [
+      ...own('caseload_list', 'office_hours', 'roster_look'),
+      ...columns('advising_cover.advisor_id', 'advising_cover.cover_id'),
+    ],
+  },
+  {
+    ...{ name: 'plans', what: 'registration plans, GPA scenarios and watched classes' },
+    ...{ fate: 'erased', why: itself },
+    parts: [
+      { table: 'planned_class', column: 'plan_id', of: 'registration_plan' },
+      ...own('registration_plan', 'gpa_scenario', 'class_watch'),
+    ],
+  },
+  {
+    ...{ name: 'notifications', what: 'notifications, dismissed alerts and push subscriptions' },
+    ...{ fate: 'erased', why: 'they say only that there is something to read' },
+    parts: [
+      ...own('notification_delivery', 'notification', 'alert_dismissal'),
+      { table: 'push_device', column: 'person_id', omits: ['endpoint', 'p256dh', 'auth'] },
+    ],
+  },
+  {
+    ...{ name: 'ratings', what: 'which answers the person found helpful', fate: 'erased' },
+    why: 'only the count matters, and it stays',
+    parts: own('support_article_answer'),
+  },
+  {
+    ...{ name: 'changes', what: 'changes since the last visit, and messages to other programs' },
+    ...{ fate: 'erased', why: 'the records themselves have what is so now' },
+    parts: own('person_change', 'webhook_delivery'),
+  },
+  {
+    ...{ name: 'profile', what: 'profile changes on their way to the college’s system' },
+    ...{ fate: 'erased', why: 'a change that was not sent yet isn’t sent any more' },
+    parts: [
+      { table: 'sis_writeback', column: 'person_id', omits: ['desired_sealed'] },
+      ...own('own_contact'),
+    ],
+  },
+]
+
+const end = 'part of the education records: it ends with them'
+
+const ended: readonly PersonKind[] = [
+  {
+    ...{ name: 'notes', what: 'advising notes, holds to end, messages from advisors' },
+    ...{ fate: 'ended', why: end },
+    parts: own('hold_ending', 'advising_note', 'advisor_message_recipient'),
+  },
+  {
+    ...{ name: 'reports', what: 'early notices, grades and attendance that instructors entered' },
+    ...{ fate: 'ended', why: end },
+    parts: ofRegistration('early_notice', 'entry_write', 'entry_draft', 'reported_entry'),
+  },
+  {
+    ...{ name: 'requests', what: 'requests to register and to change pathways', fate: 'ended' },
+    why: 'they settle what was asked for and what was answered',
+    parts: own('registration_request', 'pathway_change'),
+  },
+  {
+    ...{ name: 'reading', what: 'how and when the person’s records were read', fate: 'ended' },
+    why: 'the next reading needs it',
+    parts: own('sis_job', 'sis_stage', 'person_group_state', 'person_word'),
+  },
+  {
+    ...{ name: 'records', what: 'records of the college’s system', fate: 'ended' },
+    why: 'they are the college’s, and come back with the next import as long as it sends them',
+    parts: [
+      { table: 'agreement_answer', column: 'agreement_id', of: 'agreement' },
+      { table: 'application_item', column: 'application_id', of: 'application' },
+      { table: 'orientation_step', column: 'orientation_id', of: 'orientation' },
+      ...own('person_role', 'person_contact', 'employee', 'section_instructor', 'program_role'),
+      ...own('student_program', 'student_advisor', 'section_registration', 'gpa', 'restriction'),
+      ...own('registration_eligibility', 'course_transfer', 'self_assessment', 'application'),
+      ...own('institution_attended', 'test_score', 'residency', 'veteran_benefit', 'orientation'),
+      ...own('agreement', 'charge', 'payment', 'account_balance', 'card_balance'),
+    ],
+  },
+]
+
+const kept: readonly PersonKind[] = [
+  {
+    ...{ name: 'audit', what: 'the audit log: who read or changed whose record', fate: 'kept' },
+    why: 'the record of disclosures has to be kept (34 CFR 99.32). It names things, not values',
+    parts: columns('audit_event.subject_id'),
+  },
+  {
+    ...{ name: 'preserved', what: 'that the person’s data must be preserved', fate: 'kept' },
+    why: 'only the command that set it ends it',
+    parts: own('preserved_person'),
+  },
+  {
+    ...{ name: 'deeds', what: 'what the person read or did in others’ records', fate: 'kept' },
+    why: 'it is the record of disclosures of those people (34 CFR 99.32)',
+    isAboutOthers: true,
+    parts: columns('audit_event.actor_id', 'audit_event.impersonator_id'),
+  },
+  {
+    ...{ name: 'work', what: 'what the person wrote, reported or decided about others' },
+    ...{ fate: 'kept', why: 'part of those students’ education records', isAboutOthers: true },
+    parts: columns(
+      'advising_note.written_by',
+      'advising_note.withdrawn_by',
+      'advising_note.next_step_done_by',
+      'advisor_message.advisor_id',
+      'early_notice.sent_by',
+      'early_notice.withdrawn_by',
+      'early_notice.outcome_by',
+      'entry_draft.saved_by',
+      'hold_ending.requested_by',
+      'pathway_change.decided_by',
+      'reported_entry.reported_by',
+      'section_report.reported_by',
+      'student_advisor.advisor_id',
+    ),
+  },
+  {
+    ...{ name: 'marks', what: 'that the person granted, set or started something', fate: 'kept' },
+    why: 'an ID beside what is still in force',
+    isAboutOthers: true,
+    parts: columns(
+      'permission_grant.granted_by',
+      'role_grant.granted_by',
+      'native_app_version.said_by',
+      'priority_registration.created_by',
+      'priority_registration.updated_by',
+      'sis_run.requested_by',
+      'sis_writeback.requested_by',
+      'sis_writeback.impersonator_id',
+    ),
+  },
+]
+
+/**
+ * Every kind of data about a person: the only place that says what an export contains and what is
+ * erased. Rows are deleted in this order.
+ */
+export const personKinds: readonly PersonKind[] = [...erased, ...ended, ...kept]
+
+/** The condition on rows of a part; `$1` is the person's ID. */
+export function isAbout({ column, of }: PersonPart): string {
+  if (of) return `${column} in (select id from ${of} where person_id = $1::uuid)`
+  return column.startsWith('(') ? `${column} = $1::uuid::text` : `${column} = $1::uuid`
+}
+
+/** The column of a table with the ID of the person whom its rows are about; null if there is none. */
+export function personColumnOf(table: string): string | null {
+  const parts = personKinds.filter((kind) => !kind.isAboutOthers).flatMap((kind) => kind.parts)
+  const part = parts.find((one) => one.table === table && !one.of && !one.column.startsWith('('))
+  return part?.column ?? null
+}
