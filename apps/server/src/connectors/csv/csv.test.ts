@@ -65,7 +65,7 @@ test('reports a wrong version and each missing or misnamed file in a manifest', 
   expect(await problemsOf(path)).toEqual([
     'manifest.csv oneroster.version: must be 1.2 or 1.1',
     'manifest.csv file.users: missing: must be absent, bulk or delta',
-    'manifest.csv file.user: no file of this format has that name',
+    'manifest.csv file.user: no file of this format has that name; the nearest is users',
     'manifest.csv file.roles: must be absent, bulk or delta',
   ])
 })
@@ -78,7 +78,7 @@ test('requires exactly the files in the manifest', async () => {
   expect(await problemsOf(path)).toEqual([
     'roles.csv: not in the folder, and manifest.csv says bulk',
     'gpas.csv: in the folder, and manifest.csv says absent',
-    'hold.csv: no file of this format has that name',
+    'hold.csv: no file of this format has that name; the nearest is holds',
   ])
 })
 

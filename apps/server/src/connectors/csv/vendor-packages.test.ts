@@ -65,14 +65,60 @@ test('sis.md 3.1 notes an unknown and a misspelled optional column, and rejects 
   expect(await problemsOf(path)).toEqual([])
   expect(await notesOf(path)).toEqual(
     expect.arrayContaining([
-      'users.csv: columns ignored: homeroom, preferedGivenName.',
+      'users.csv: columns ignored: homeroom, preferedGivenName (the nearest is preferredGivenName).',
       'users.csv: columns not in the file: grades, preferredGivenName.',
     ]),
   )
   const report = await importFolder(database(), path)
-  expect(report.notes).toContain('users.csv: columns ignored: homeroom, preferedGivenName.')
-  await edit('username', 'login')
-  expect(await problemsOf(path)).toEqual(['users.csv:1: required columns are missing: "username"'])
+  expect(report.notes).toContain(
+    'users.csv: columns ignored: homeroom, preferedGivenName (the nearest is preferredGivenName).',
+  )
+  await edit('username', 'User_Name')
+  expect(await problemsOf(path)).toEqual([
+    'users.csv:1: required columns are missing: "username" (the nearest is "User_Name")',
+  ])
+})
+
+const datesOf = async (path: string) =>
+  (await read(path)).records.get('academicPeriods')?.map(({ values }) => values.slice(5, 7))
+
+test.each([
+  ['a slash', '2026/08/01', '2027/7/31'],
+  ['no separator', '20260801', '20270731'],
+  ['a time at midnight', '2026-08-01T00:00:00.000Z', '2027-07-31 00:00:00'],
+  ['a name of the month', '01-AUG-2026', 'July 31, 2027'],
+])('sis.md 3.1 reads dates with %s', async (_title, start, end) => {
+  const { path } = await oneRosterPackage()
+  const sessions = join(path, 'academicSessions.csv')
+  const text = await readFile(sessions, 'utf8')
+  const quoted = (date: string) => (date.includes(',') ? `"${date}"` : date)
+  await writeFile(
+    sessions,
+    text.replace('2026-08-01', quoted(start)).replace('2027-07-31', quoted(end)),
+  )
+  expect((await read(path)).problems).toEqual([])
+  expect((await datesOf(path))?.[0]).toEqual(['2026-08-01', '2027-07-31'])
+})
+
+test('sis.md 3.1 reads dates by the order that the file shows, and sets aside what stays unclear', async () => {
+  const { path } = await oneRosterPackage()
+  const sessions = join(path, 'academicSessions.csv')
+  const text = await readFile(sessions, 'utf8')
+  const american = text.replace('2026-08-01', '8/1/2026').replace('2027-07-31', '7/31/2027')
+  await writeFile(sessions, american)
+  expect((await datesOf(path))?.[0]).toEqual(['2026-08-01', '2027-07-31'])
+  expect(await notesOf(path)).toContain(
+    'academicSessions.csv: dates are read as month/day/year, because some can be nothing else.',
+  )
+  for (const unclear of [
+    american.replace('2026-10-16', '16/10/2026'),
+    american.replace('7/31/2027', '7/1/2027'),
+  ]) {
+    await writeFile(sessions, unclear)
+    expect(await problemsOf(path)).toEqual([
+      'academicSessions.csv:2 startDate: not a date (YYYY-MM-DD), like 9/9/9999',
+    ])
+  }
 })
 
 test('rejects a OneRoster column that comes twice', async () => {

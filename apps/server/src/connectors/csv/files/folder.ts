@@ -6,11 +6,13 @@ import { sisFiles } from '@myhub/domain/sis/files.ts'
 import { gradeFiles } from '@myhub/domain/sis/grade-files.ts'
 import { oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import type { Delivery, SourceProblem } from '../../connector.ts'
+import { type DateOrder, dateOrderIn } from '../rows/dates.ts'
 import type { CsvLimits } from '../settings.ts'
-import { type Encoding, encodingOf } from './encoding.ts'
+import { type Encoding, encodingOf, utf8Chunks } from './encoding.ts'
 import { checkHeader, unreadHeaderProblem } from './header.ts'
 import { type Manifest, noManifest, readManifest } from './manifest.ts'
-import type { OpenFile } from './open-file.ts'
+import { unknownFile } from './nearest.ts'
+import type { OpenFile, TextFile } from './open-file.ts'
 import { BrokenFile, readLines } from './read-lines.ts'
 import { BrokenLine, delimiterOf, splitLine } from './split-line.ts'
 import { listOf, withoutHalves } from './without-halves.ts'
@@ -170,7 +172,7 @@ function presenceProblems(manifest: Manifest, names: Names): SourceProblem[] {
       const delivery = deliveryIn.get(lower)
       if (delivery === 'absent') return [about(name, 'in the folder, and manifest.csv says absent')]
       return delivery === undefined && !own.has(lower)
-        ? [about(name, 'no file of this format has that name')]
+        ? [about(name, unknownFile(name.slice(0, -'.csv'.length)))]
         : []
     })
   return [...missing, ...unlisted]
@@ -191,6 +193,25 @@ const encodingNotes: Readonly<Record<Encoding, string | null>> = {
   'windows-1252': 'read as Windows-1252, because it is not valid UTF-8.',
 }
 
+const dateNotes: Readonly<Record<DateOrder, string>> = {
+  month: 'dates are read as month/day/year, because some can be nothing else.',
+  day: 'dates are read as day/month/year, because some can be nothing else.',
+}
+
+/** How much of a file shows in which order it writes dates. */
+const sampleBytes = 1024 * 1024
+
+async function dateOrderOf(file: TextFile): Promise<DateOrder | null> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of utf8Chunks(file.path, file.encoding)) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes >= sampleBytes) break
+  }
+  return dateOrderIn(Buffer.concat(chunks).toString('utf8'))
+}
+
 async function openFile(
   path: string,
   format: SisFile,
@@ -206,10 +227,14 @@ async function openFile(
     const { names, notes, problem } = checkHeader(format, header.names)
     if (problem) return problem
     const { encoding, delimiter } = header
-    const encodingNote = encodingNotes[encoding]
+    const dateOrder = await dateOrderOf({ path, encoding })
+    const readAs = [encodingNotes[encoding], dateOrder && dateNotes[dateOrder]]
     return {
-      file: { format, path, delivery, encoding, delimiter, header: names, bytes: size },
-      notes: [...(encodingNote === null ? [] : [`${name}: ${encodingNote}`]), ...notes],
+      file: { format, path, delivery, encoding, delimiter, dateOrder, header: names, bytes: size },
+      notes: [
+        ...readAs.filter((note) => note !== null).map((note) => `${name}: ${note}`),
+        ...notes,
+      ],
     }
   } catch (error) {
     return unreadable(name, error)

@@ -1,5 +1,6 @@
 import { type Column, leadingColumns, type SisFile } from '@myhub/domain/sis/columns.ts'
 import type { SourceProblem } from '../../connector.ts'
+import { nearest } from './nearest.ts'
 
 const isExtra = (name: string) => name.startsWith('metadata.')
 
@@ -32,6 +33,18 @@ const problemOf = (name: string, reason: string): SourceProblem => ({
 
 const short = (name: string) => name.trim().slice(0, 60)
 
+/** A missing column, and the unknown one that may be meant to be it. */
+function missingLike(name: string, unknown: readonly string[]): string {
+  const found = nearest(name, unknown)
+  return found === null ? `"${name}"` : `"${name}" (the nearest is "${short(found)}")`
+}
+
+/** An unknown column, and the missing one that may be meant. */
+function ignoredLike(name: string, missing: readonly string[]): string {
+  const found = nearest(name, missing)
+  return found === null ? short(name) : `${short(name)} (the nearest is ${found})`
+}
+
 function oneRosterHeader(file: SisFile, header: readonly string[]): Header {
   const known = [...file.columns.map(({ name }) => name), ...file.otherEditions]
   const spelling = new Map(known.map((name) => [name.toLowerCase(), name]))
@@ -39,12 +52,12 @@ function oneRosterHeader(file: SisFile, header: readonly string[]): Header {
   const has = new Set(names)
   const unknown = names.filter((name) => name !== '' && !known.includes(name) && !isExtra(name))
   const missing = file.columns.filter(({ name }) => !has.has(name) && !isExtra(name))
-  const fatal = missing.filter(({ mustBePresent }) => mustBePresent).map(({ name }) => `"${name}"`)
+  const fatal = missing.filter(({ mustBePresent }) => mustBePresent).map(({ name }) => name)
   const twice = names.find((name, index) => known.includes(name) && names.indexOf(name) !== index)
   const optional = missing.map(({ name }) => name)
   const reason =
     fatal.length > 0
-      ? `required columns are missing: ${fatal.join(', ')}`
+      ? `required columns are missing: ${fatal.map((name) => missingLike(name, unknown)).join(', ')}`
       : twice === undefined
         ? null
         : `column "${twice}" comes twice`
@@ -52,7 +65,9 @@ function oneRosterHeader(file: SisFile, header: readonly string[]): Header {
     names,
     notes: [
       ...(unknown.length > 0
-        ? [`${file.name}.csv: columns ignored: ${unknown.map(short).join(', ')}.`]
+        ? [
+            `${file.name}.csv: columns ignored: ${unknown.map((name) => ignoredLike(name, optional)).join(', ')}.`,
+          ]
         : []),
       ...(optional.length > 0
         ? [`${file.name}.csv: columns not in the file: ${optional.join(', ')}.`]

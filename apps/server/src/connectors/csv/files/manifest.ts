@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import type { Delivery, SourceProblem } from '../../connector.ts'
 import type { CsvLimits } from '../settings.ts'
 import { textOf } from './encoding.ts'
+import { unknownFile } from './nearest.ts'
 
 /** Contents of manifest.csv: how each file is delivered, and its source system. */
 export interface Manifest {
@@ -79,7 +80,7 @@ function check(properties: ReadonlyMap<string, string>) {
       .map((name) => problem('missing: must be absent, bulk or delta', `file.${name}`)),
     ...files
       .filter(([name]) => !knownFiles.has(name))
-      .map(([name]) => problem('no file of this format has that name', `file.${name}`)),
+      .map(([name]) => problem(unknownFile(name), `file.${name}`)),
     ...files
       .filter(([, value]) => !ways.includes(value))
       .map(([name]) => problem('must be absent, bulk or delta', `file.${name}`)),

@@ -1,5 +1,6 @@
 import type { SisFile } from '@myhub/domain/sis/columns.ts'
 import type { Delivery } from '../../connector.ts'
+import type { DateOrder } from '../rows/dates.ts'
 import type { Encoding } from './encoding.ts'
 import type { Delimiter } from './split-line.ts'
 
@@ -14,6 +15,8 @@ export interface OpenFile extends TextFile {
   readonly format: SisFile
   readonly delivery: Delivery
   readonly delimiter: Delimiter
+  /** What comes first in dates such as 9/1/2026; null if the file doesn't show it. */
+  readonly dateOrder: DateOrder | null
   /** Names as the format spells them. */
   readonly header: readonly string[]
   readonly bytes: number

@@ -117,7 +117,7 @@ type RowReader = (text: string, line: number, suspicions: Suspicions) => SourceR
 
 /** Computes everything that depends only on the header. */
 function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader {
-  const { header, delivery, delimiter } = file
+  const { header, delivery, delimiter, dateOrder } = file
   const idAt = header.indexOf('sourcedId')
   const statusAt = header.indexOf('status')
   const modifiedAt = header.indexOf('dateLastModified')
@@ -125,7 +125,9 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
   const required = places.filter(({ column }) => column.required)
   const checked = places.flatMap(({ column, index }) => {
     const check = checkOf(column)
-    return check ? [{ name: column.name, index, check, respell: respellingOf(column) }] : []
+    return check
+      ? [{ name: column.name, index, check, respell: respellingOf(column, dateOrder) }]
+      : []
   })
   const fields = plan.fields.map((from) => ({
     column: columnOf(from),

@@ -1,5 +1,6 @@
 import type { Column, ColumnKind } from '@myhub/domain/sis/columns.ts'
 import { anyExtension } from '@myhub/domain/sis/lists.ts'
+import { type DateOrder, respelledDate } from './dates.ts'
 
 /** What is wrong with a non-empty value; null if valid. */
 export type Check = (value: string) => string | null
@@ -90,8 +91,18 @@ export function checkOf({ kind }: Column): Check | null {
   return kind === 'json' ? kinds.json : remembering(kinds[kind])
 }
 
-/** A value of a closed list in the spelling of the list, if only its case is another. */
-export function respellingOf({ kind }: Column): (value: string) => string | undefined {
+/**
+ * A value that other systems write in another way, in the format's own: a date, or a value of a
+ * closed list in another case.
+ */
+export function respellingOf(
+  { kind }: Column,
+  order: DateOrder | null,
+): (value: string) => string | undefined {
+  if (kind === 'date' || kind === 'moment')
+    return (value) =>
+      respelledDate(value, order) ??
+      (kind === 'moment' ? respelledDate(value.split(/[T ]\d/)[0] ?? '', order) : undefined)
   const words = kind === 'boolean' ? ['true', 'false'] : typeof kind === 'string' ? [] : kind
   const spellings = new Map(words.map((word) => [word.toLowerCase(), word]))
   return (value) => spellings.get(value.toLowerCase())
