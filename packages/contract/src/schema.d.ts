@@ -4171,6 +4171,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/sync/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gets the uploaded package of records, with its check or import */
+        get: operations["readRecordUpload"];
+        put?: never;
+        /** Begins to upload a package of records; one at a time */
+        post: operations["beginRecordUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/sync/upload/{id}/piece": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stores a piece of a file; sending it again changes nothing */
+        put: operations["sendUploadPiece"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/sync/upload/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks a package once its files have arrived; changes no records */
+        post: operations["checkRecordUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/sync/upload/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Imports a checked package */
+        post: operations["importRecordUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/sync/upload/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Discards a package with all its files */
+        delete: operations["discardRecordUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/webhook": {
         parameters: {
             query?: never;
@@ -13987,6 +14073,146 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *       "state": "checked",
+         *       "createdAt": "2026-11-02T08:00:00.000Z",
+         *       "changedAt": "2026-11-02T08:00:41.000Z",
+         *       "files": [
+         *         {
+         *           "name": "oneroster.zip",
+         *           "bytes": 48213
+         *         }
+         *       ],
+         *       "progress": null,
+         *       "report": {
+         *         "isCheck": true,
+         *         "state": "partial",
+         *         "title": "School SIS",
+         *         "reason": null,
+         *         "mayShrink": false,
+         *         "seconds": 2.4,
+         *         "notes": [
+         *           "users.csv: read as UTF-16."
+         *         ],
+         *         "notProvided": [
+         *           "Holds",
+         *           "GPAs"
+         *         ],
+         *         "tables": [
+         *           {
+         *             "label": "People",
+         *             "read": 412,
+         *             "inserted": 12,
+         *             "updated": 3,
+         *             "unchanged": 396,
+         *             "removed": 0,
+         *             "setAside": 1
+         *           }
+         *         ],
+         *         "setAside": 1,
+         *         "problems": [
+         *           {
+         *             "resource": "users.csv",
+         *             "line": 14,
+         *             "field": "birthDate",
+         *             "reason": "not a date (YYYY-MM-DD)",
+         *             "sample": "99/99/9999"
+         *           }
+         *         ]
+         *       },
+         *       "problem": null
+         *     }
+         */
+        RecordUpload: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "receiving" | "checking" | "checked" | "importing" | "imported" | "failed";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            changedAt: string;
+            /** @description What has arrived completely. */
+            files: {
+                name: string;
+                bytes: number;
+            }[];
+            progress: {
+                step: string;
+                /** @description From 0 to 1. */
+                done: number;
+            } | null;
+            report: components["schemas"]["UploadReport"] | null;
+            /** @description Why the package can’t be read at all. */
+            problem: string | null;
+        };
+        /**
+         * @example {
+         *       "upload": {
+         *         "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *         "state": "checked",
+         *         "createdAt": "2026-11-02T08:00:00.000Z",
+         *         "changedAt": "2026-11-02T08:00:41.000Z",
+         *         "files": [
+         *           {
+         *             "name": "oneroster.zip",
+         *             "bytes": 48213
+         *           }
+         *         ],
+         *         "progress": null,
+         *         "report": {
+         *           "isCheck": true,
+         *           "state": "partial",
+         *           "title": "School SIS",
+         *           "reason": null,
+         *           "mayShrink": false,
+         *           "seconds": 2.4,
+         *           "notes": [
+         *             "users.csv: read as UTF-16."
+         *           ],
+         *           "notProvided": [
+         *             "Holds",
+         *             "GPAs"
+         *           ],
+         *           "tables": [
+         *             {
+         *               "label": "People",
+         *               "read": 412,
+         *               "inserted": 12,
+         *               "updated": 3,
+         *               "unchanged": 396,
+         *               "removed": 0,
+         *               "setAside": 1
+         *             }
+         *           ],
+         *           "setAside": 1,
+         *           "problems": [
+         *             {
+         *               "resource": "users.csv",
+         *               "line": 14,
+         *               "field": "birthDate",
+         *               "reason": "not a date (YYYY-MM-DD)",
+         *               "sample": "99/99/9999"
+         *             }
+         *           ]
+         *         },
+         *         "problem": null
+         *       },
+         *       "pieceBytes": 737280,
+         *       "mostBytes": 536870912,
+         *       "mostFiles": 200
+         *     }
+         */
+        RecordUploads: {
+            upload: components["schemas"]["RecordUpload"] | null;
+            /** @description How large a piece of a file may be. */
+            pieceBytes: number;
+            /** @description How large all files may be together. */
+            mostBytes: number;
+            mostFiles: number;
+        };
+        /**
+         * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c68",
          *       "fromPath": "/old-schedule",
          *       "toPath": "/profile/schedule",
@@ -16599,6 +16825,128 @@ export interface components {
                     note: string;
                 };
             };
+        };
+        /**
+         * @example {
+         *       "allowShrink": false
+         *     }
+         */
+        UploadImport: {
+            /** @description Believe a package that has lost more than a tenth of some records. */
+            allowShrink: boolean;
+        };
+        /**
+         * @example {
+         *       "file": "oneroster.zip",
+         *       "place": 0,
+         *       "content": "UEsDBA=="
+         *     }
+         */
+        UploadPiece: {
+            /**
+             * @description A ZIP package, or one of several CSV files.
+             * @example oneroster.zip
+             */
+            file: string;
+            /** @description 0 for the first piece of the file. */
+            place: number;
+            /** @description The bytes in base64. */
+            content: string;
+        };
+        /**
+         * @example {
+         *       "isCheck": true,
+         *       "state": "partial",
+         *       "title": "School SIS",
+         *       "reason": null,
+         *       "mayShrink": false,
+         *       "seconds": 2.4,
+         *       "notes": [
+         *         "users.csv: read as UTF-16."
+         *       ],
+         *       "notProvided": [
+         *         "Holds",
+         *         "GPAs"
+         *       ],
+         *       "tables": [
+         *         {
+         *           "label": "People",
+         *           "read": 412,
+         *           "inserted": 12,
+         *           "updated": 3,
+         *           "unchanged": 396,
+         *           "removed": 0,
+         *           "setAside": 1
+         *         }
+         *       ],
+         *       "setAside": 1,
+         *       "problems": [
+         *         {
+         *           "resource": "users.csv",
+         *           "line": 14,
+         *           "field": "birthDate",
+         *           "reason": "not a date (YYYY-MM-DD)",
+         *           "sample": "99/99/9999"
+         *         }
+         *       ]
+         *     }
+         */
+        UploadReport: {
+            /** @description Nothing was changed: what an import would do. */
+            isCheck: boolean;
+            /** @enum {string} */
+            state: "ok" | "partial" | "unchanged" | "rejected";
+            /** @description The system that wrote the package, or its folder. */
+            title: string;
+            /** @description Why it can’t be imported. */
+            reason: string | null;
+            /** @description It was rejected only because too many records are missing. */
+            mayShrink: boolean;
+            seconds: number;
+            /** @description How files were read, and what wasn’t. */
+            notes: string[];
+            /** @description Kinds of records that the package doesn’t have. */
+            notProvided: string[];
+            tables: {
+                label: string;
+                read: number;
+                inserted: number;
+                updated: number;
+                unchanged: number;
+                removed: number;
+                setAside: number;
+            }[];
+            setAside: number;
+            /** @description The first 200 rows that can’t be used, or faults of files. */
+            problems: {
+                resource: string;
+                line: number | null;
+                field: string | null;
+                reason: string;
+                /** @description Only its shape: letters and digits are replaced. */
+                sample: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "files": [
+         *         {
+         *           "name": "oneroster.zip",
+         *           "bytes": 4
+         *         }
+         *       ]
+         *     }
+         */
+        UploadedFiles: {
+            /** @description All files and their sizes, to find out whether they arrived. */
+            files: {
+                /**
+                 * @description A ZIP package, or one of several CSV files.
+                 * @example oneroster.zip
+                 */
+                name: string;
+                bytes: number;
+            }[];
         };
         ValidStartTerm: {
             /** Format: uuid */
@@ -26606,6 +26954,229 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRecordUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordUploads"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginRecordUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordUpload"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another package is being uploaded, checked or imported. Finish it first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendUploadPiece: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadPiece"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description This package is complete. Discard it to upload another. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkRecordUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadedFiles"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordUpload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description This package is complete. Discard it to upload another. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importRecordUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadImport"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordUpload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description This package isn’t ready to be imported. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    discardRecordUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description This package is being imported. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

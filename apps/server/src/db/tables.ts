@@ -1293,6 +1293,25 @@ export interface PushKeyTable {
   sealed: string | null
 }
 
+export interface RecordUploadTable {
+  id: Generated<string>
+  state: string
+  created_at: Timestamp
+  changed_at: Timestamp
+  files: Generated<Json>
+  allow_shrink: Generated<boolean>
+  attempts: Generated<number>
+  report: Json | null
+  problem: string | null
+}
+
+export interface RecordUploadPieceTable {
+  upload_id: string
+  file: string
+  place: number
+  content: Buffer
+}
+
 export interface RedirectTable {
   id: Generated<string>
   from_path: string
@@ -1995,6 +2014,8 @@ export interface Tables {
   provider_sign_in: ProviderSignInTable
   push_device: PushDeviceTable
   push_key: PushKeyTable
+  record_upload: RecordUploadTable
+  record_upload_piece: RecordUploadPieceTable
   redirect: RedirectTable
   registration_eligibility: RegistrationEligibilityTable
   registration_pause: RegistrationPauseTable

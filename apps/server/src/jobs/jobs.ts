@@ -3,6 +3,7 @@ import { deliverWebhooks } from './notices/deliver-webhooks.ts'
 import { tellOfHolds } from './notices/tell-of-holds.ts'
 import { importAgain } from './records/import-again.ts'
 import { importFiles } from './records/import-files.ts'
+import { importUpload } from './records/import-upload.ts'
 import { prewarmRegistration } from './records/prewarm-registration.ts'
 import { readChanges } from './records/read-changes.ts'
 import { reconcile, reconcileAll, reconcileSoon } from './records/reconcile.ts'
@@ -20,6 +21,7 @@ import { writeBack } from './write-back/write-back.ts'
 export const jobs: readonly Job[] = [
   importAgain,
   importFiles,
+  importUpload,
   readChanges,
   reconcileSoon,
   reconcile,

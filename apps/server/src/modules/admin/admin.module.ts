@@ -5,6 +5,7 @@ import { healthRoutes } from './health/health.routes.ts'
 import { stuckRoutes } from './stuck.routes.ts'
 import { adminSyncRoutes } from './sync.routes.ts'
 import { termCheckRoutes } from './term-check/term-check.routes.ts'
+import { uploadRoutes } from './uploads/upload.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 export function adminModule(app: App): void {
@@ -14,5 +15,6 @@ export function adminModule(app: App): void {
   adminSyncRoutes(app)
   stuckRoutes(app)
   termCheckRoutes(app)
+  uploadRoutes(app)
   webhookRoutes(app)
 }

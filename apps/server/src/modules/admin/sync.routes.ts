@@ -4,7 +4,7 @@ import { httpErrors } from '#http/errors.ts'
 import { record, ref, text, uuid } from '#http/schema.ts'
 import { jobStates } from '#jobs/job-states.ts'
 import { jobs } from '#jobs/jobs.ts'
-import { runJob } from '#jobs/run-job.ts'
+import { backgroundJobs } from '#jobs/run-in-background.ts'
 import { activeSource } from '#sync/import/runs.ts'
 import { syncLoad } from '#sync/limits/load.ts'
 import { shedLevel } from '#sync/limits/shedding.ts'
@@ -22,12 +22,7 @@ const toSeconds = (milliseconds: number) => Math.round(milliseconds / 1_000)
 export function adminSyncRoutes(app: App): void {
   const { database, settings, findSource } = app
   const { db } = database
-  const running = new AbortController()
-  const underWay = new Set<Promise<unknown>>()
-  app.addHook('onClose', async () => {
-    running.abort()
-    await Promise.allSettled(underWay)
-  })
+  const startJob = backgroundJobs(app)
 
   const jobList = () => jobStates(database, settings.COLLEGE_TIME_ZONE, app.clock())
 
@@ -117,13 +112,7 @@ export function adminSyncRoutes(app: App): void {
       const job = jobs.find((one) => one.name === name)
       if (!job) throw httpErrors.notFound()
       await auditCaller(request, { action: 'runJob', outcome: 'ok', details: { job: name } })
-      const { clock, log } = app
-      const work = { database, clock, settings, findSource, signal: running.signal, log }
-      const begun = runJob(job, work).catch((err: unknown) =>
-        log.error({ err }, 'a job could not run'),
-      )
-      underWay.add(begun)
-      void begun.finally(() => underWay.delete(begun))
+      startJob(job)
       const listed = (await jobList()).find((one) => one.name === name)
       if (!listed) throw httpErrors.notFound()
       return reply.code(202).send(listed)

@@ -82,6 +82,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
     seconds: (Date.now() - started.getTime()) / 1000,
     isCheck,
     notes: state.notes ?? [],
+    notProvided: kinds ? [] : labelsNotFilled(state),
     noted: quarantine.noted(),
     ...rest,
   })
@@ -214,6 +215,12 @@ function only(state: SourceState, kinds: readonly RecordKind[] | undefined): Sou
 const tablesFilled = (state: SourceState) => [
   ...new Set(merges.filter((merge) => isFilled(state, merge)).map(({ table }) => table)),
 ]
+
+/** One list that comes beside another source counts as provided by that source. */
+const labelsNotFilled = (state: SourceState) =>
+  merges
+    .filter((merge) => merge.kind !== 'ownCodes' && !isFilled(state, merge))
+    .map(({ label }) => label)
 
 const isSame = (known: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) =>
   known.size === now.size && [...now].every(([name, sha256]) => known.get(name) === sha256)

@@ -14,6 +14,8 @@ export interface ImportReport {
   readonly reason: string | null
   /** Parts of the source that the hub doesn't read. */
   readonly notes: readonly string[]
+  /** Kinds of records that the source doesn't deliver, by their labels. */
+  readonly notProvided: readonly string[]
   readonly tables: readonly TableReport[]
   readonly setAside: { readonly total: number; readonly problems: readonly SourceProblem[] }
   /** Rows that are used although something in them is unknown. */
@@ -61,6 +63,7 @@ export function tellReport(report: ImportReport, shown = 20): string {
     headline(report),
     `Run ${report.runId}, ${report.title}, started ${report.startedAt}`,
     ...report.notes,
+    ...(report.notProvided.length > 0 ? [`Not provided: ${report.notProvided.join(', ')}.`] : []),
     ...(report.tables.length > 0 ? ['', ...tableLines(report.tables)] : []),
     ...rowLines(report.setAside, shown, (total) => aside(report, total)),
     ...rowLines(report.noted, shown, (total) => `Imported with unknown values (${total}):`),

@@ -15,6 +15,7 @@ import { managedSamples } from './managed-samples.ts'
 import { passkeySamples } from './passkey-samples.ts'
 import { registrationSamples } from './registration-samples.ts'
 import { serviceSamples } from './service-samples.ts'
+import { uploadSamples } from './upload-samples.ts'
 import type { World } from './world.ts'
 
 /** A call's input. Whatever is omitted comes from the contract's examples. */
@@ -409,6 +410,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...passkeySamples,
   ...registrationSamples,
   ...serviceSamples,
+  ...uploadSamples,
   'POST /v1/people/person/sync/data': {
     ask: ({ student }) => ({ body: { personId: student.id, groups: ['gpas'] } }),
   },

@@ -1,6 +1,6 @@
 import { type FileMapping, map, textArrayOf } from '../file-mapping.ts'
+import { isDate } from '../rows/dates.ts'
 import * as rules from '../rows/row-rules.ts'
-import { isDate } from '../rows/values.ts'
 
 /** 2021, 2021-08 or 2021-08-23; missing parts count as the first. */
 const isPartialDate = (value: string) =>

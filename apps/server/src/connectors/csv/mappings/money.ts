@@ -1,6 +1,6 @@
 import { cents, type FileMapping, map } from '../file-mapping.ts'
+import { isDate } from '../rows/dates.ts'
 import * as rules from '../rows/row-rules.ts'
-import { isDate } from '../rows/values.ts'
 
 const installmentStates = new Set(['paid', 'due', 'scheduled', 'missed'])
 

@@ -1,7 +1,14 @@
-import { isDate } from './values.ts'
-
 /** What comes first in a date such as 9/1/2026. */
 export type DateOrder = 'month' | 'day'
+
+const datePattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** A valid calendar date as YYYY-MM-DD. */
+export function isDate(value: string): boolean {
+  if (!datePattern.test(value)) return false
+  const time = new Date(`${value}T00:00:00Z`)
+  return time.toISOString().startsWith(value)
+}
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const midnight = String.raw`(?:[T ]0?0:00(?::00(?:\.0+)?)?Z?)?`

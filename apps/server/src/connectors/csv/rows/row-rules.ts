@@ -1,5 +1,5 @@
 import { translationsFault } from '../../translations.ts'
-import { isDate } from './values.ts'
+import { isDate } from './dates.ts'
 
 /** What is wrong with a row as a whole: the column and the reason; null if valid. */
 export type RowRule = (of: (column: string) => string) => RowFault | null

@@ -1,23 +1,15 @@
 import type { Column, ColumnKind } from '@myhub/domain/sis/columns.ts'
 import { anyExtension } from '@myhub/domain/sis/lists.ts'
-import { type DateOrder, respelledDate } from './dates.ts'
+import { type DateOrder, isDate, respelledDate } from './dates.ts'
 
 /** What is wrong with a non-empty value; null if valid. */
 export type Check = (value: string) => string | null
 
-const datePattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const instantPattern =
   /^(19|20)\d{2}-(0[1-9]|1[0-2])-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
 const momentPattern =
   /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
-
-/** A valid calendar date as YYYY-MM-DD. */
-export function isDate(value: string): boolean {
-  if (!datePattern.test(value)) return false
-  const time = new Date(`${value}T00:00:00Z`)
-  return time.toISOString().startsWith(value)
-}
 
 const unstorable = /\\u(0000|d[89a-f])/
 

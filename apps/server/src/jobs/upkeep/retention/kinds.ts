@@ -118,6 +118,12 @@ const ofIdentity: readonly Kind[] = [
 ]
 
 const ofCollege: readonly Kind[] = [
+  expiring(
+    'uploads',
+    { what: 'uploaded packages of records that were left', why: 'upload them again when needed' },
+    [{ table: 'record_upload', at: 'changed_at', and: `state not in ('checking', 'importing')` }],
+    () => 3 * DAY,
+  ),
   settable(
     'readings',
     { what: 'records that were read but not used', why: 'newer ones were read since' },

@@ -46,6 +46,7 @@ const overview = (wishes: Partial<SyncOverview> = {}): SyncOverview => ({
 })
 
 const CHANGES = 'GET /v1/admin/sync/changes'
+const UPLOAD = 'GET /v1/admin/sync/upload'
 const STUCK = 'GET /v1/admin/sync/stuck-changes'
 const UNDELIVERED = 'GET /v1/admin/sync/stuck-deliveries'
 const aDelivery: StuckDelivery = {
@@ -71,6 +72,7 @@ const open = (more: Parameters<typeof fakeApi>[0]) =>
   openAsStaff('/admin/sync', ['sync.manage'], {
     [CHANGES]: { since: '2026-10-27T14:42:00Z', records: [], actions: [] },
     [STUCK]: { onTheirWay: 0, total: 0, items: [] },
+    [UPLOAD]: { upload: null, pieceBytes: 4, mostBytes: 1_000_000, mostFiles: 3 },
     [UNDELIVERED]: { onTheirWay: 0, problem: null, total: 0, items: [] },
     ...more,
   })

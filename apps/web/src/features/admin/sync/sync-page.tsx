@@ -8,6 +8,7 @@ import { RunsCard } from './runs-card.tsx'
 import { SourceCard } from './source-card.tsx'
 import { StuckCard } from './stuck-card.tsx'
 import { UndeliveredCard } from './undelivered-card.tsx'
+import { UploadCard } from './upload/upload-card.tsx'
 import { useWhileJobsRun } from './use-while-jobs-run.ts'
 
 /** The college's data feeds and the hub's jobs. */
@@ -22,6 +23,7 @@ export function SyncPage() {
       ) : (
         <>
           <SourceCard overview={overview.data} />
+          <UploadCard source={overview.data.source} />
           <ChangesCard />
           <StuckCard />
           <UndeliveredCard />

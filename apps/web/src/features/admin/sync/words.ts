@@ -11,6 +11,7 @@ import type { Tone } from '#ui/status/tone.ts'
 const jobs: Readonly<Record<string, () => string>> = {
   importAgain: m.admin_sync_job_importAgain,
   importFiles: m.admin_sync_job_importFiles,
+  importUpload: m.admin_sync_job_importUpload,
   readChanges: m.admin_sync_job_readChanges,
   reconcile: m.admin_sync_job_reconcile,
   reconcileSoon: m.admin_sync_job_reconcileSoon,
@@ -33,6 +34,7 @@ const jobs: Readonly<Record<string, () => string>> = {
 const repairs: Readonly<Record<string, () => string>> = {
   importAgain: m.admin_sync_do_files,
   importFiles: m.admin_sync_do_files,
+  importUpload: m.admin_sync_do_files,
   readChanges: m.admin_sync_do_system,
   reconcile: m.admin_sync_do_system,
   reconcileSoon: m.admin_sync_do_system,

@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Entry, openPromise } from 'yauzl'
+
+/** Why a package can't be unpacked, as a sentence for people. */
+export class BrokenPackage extends Error {
+  override name = 'BrokenPackage'
+}
+
+/** Limits of what a package may unpack to, so that it cannot fill the disk. */
+export interface PackageLimits {
+  readonly files: number
+  readonly bytes: number
+}
+
+/** In a folder of files beside the package's own, or a hidden file: `__MACOSX/._users.csv`. */
+const isNoise = (name: string) => /(^|\/)[._]/.test(name)
+
+const isCsv = (name: string) => name.toLowerCase().endsWith('.csv')
+
+/**
+ * The CSV files of a package: those beside its `manifest.csv`, wherever that is.
+ * @throws BrokenPackage without a manifest, or with several
+ */
+function csvFilesIn(entries: readonly Entry[]): readonly Entry[] {
+  const files = entries.filter(({ fileName }) => isCsv(fileName) && !isNoise(fileName))
+  const manifests = files.filter(
+    ({ fileName }) => basename(fileName).toLowerCase() === 'manifest.csv',
+  )
+  const [manifest, another] = manifests
+  if (!manifest) throw new BrokenPackage('The package has no manifest.csv.')
+  if (another) throw new BrokenPackage('The package has several files manifest.csv.')
+  const folder = dirname(manifest.fileName)
+  return files.filter(({ fileName }) => dirname(fileName) === folder)
+}
+
+/** Ends a stream that becomes longer than its entry declares, or than is allowed. */
+function counted(most: number): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      done(bytes > most ? new BrokenPackage('The package unpacks to too much.') : null, chunk)
+    },
+  })
+}
+
+/**
+ * Unpacks the CSV files of a ZIP package into an empty folder. A file's place in the package decides
+ * nothing: each is written under its own name, so none can leave the folder.
+ * @throws BrokenPackage when it can't be unpacked
+ */
+export async function unzipPackage(
+  path: string,
+  folder: string,
+  limits: PackageLimits,
+): Promise<void> {
+  const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
+    throw broken(error)
+  })
+  try {
+    if (zip.entryCount > limits.files)
+      throw new BrokenPackage(`The package has more than ${limits.files} files.`)
+    const entries: Entry[] = []
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+    const files = csvFilesIn(entries)
+    const names = new Set(files.map(({ fileName }) => basename(fileName).toLowerCase()))
+    if (names.size < files.length)
+      throw new BrokenPackage('The package has two files of the same name.')
+    let left = limits.bytes
+    if (files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > left)
+      throw new BrokenPackage('The package unpacks to too much.')
+    for (const entry of files) {
+      if (entry.isEncrypted())
+        throw new BrokenPackage('The package is encrypted. Save it without a password.')
+      const content = await zip.openReadStreamPromise(entry)
+      const target = createWriteStream(join(folder, basename(entry.fileName)), { flags: 'wx' })
+      await pipeline(content, counted(left), target)
+      left -= entry.uncompressedSize
+    }
+  } catch (error) {
+    throw broken(error)
+  } finally {
+    zip.close()
+  }
+}
+
+/** Errors of the file system keep their code: they are not the package's. */
+const broken = (error: unknown): unknown =>
+  error instanceof BrokenPackage || !(error instanceof Error) || 'syscall' in error
+    ? error
+    : new BrokenPackage(`The package is not a readable ZIP file: ${error.message}.`)

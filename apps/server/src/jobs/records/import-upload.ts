@@ -1,0 +1,70 @@
+import { csvSource } from '#connectors/csv/csv.ts'
+import { BrokenPackage } from '#connectors/csv/package/unzip.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { notifyOfHolds } from '#modules/alertification/notifications/notify.queries.ts'
+import { importSource } from '#sync/import/import-source.ts'
+import { deleteOldFolders, unpackUpload } from '#sync/uploads/unpack-upload.ts'
+import { failUpload, keepResult, type Upload, uploadToWorkOn } from '#sync/uploads/uploads.ts'
+import type { Job, JobCounts, JobParts } from '../job.ts'
+
+/** A package that has ended this many processes is given up. */
+const mostAttempts = 3
+
+async function workOn(upload: Upload, parts: JobParts): Promise<JobCounts> {
+  const { database, clock, settings, signal, onProgress } = parts
+  const folder = await unpackUpload(database.pool, upload, settings.dataDir)
+  const isCheck = upload.state === 'checking'
+  const report = await importSource({
+    database,
+    source: csvSource(folder),
+    isCheck,
+    allowShrink: upload.allowShrink,
+    signal,
+    onProgress,
+  })
+  // The next process continues.
+  signal.throwIfAborted()
+  await keepResult(database.pool, upload, report, clock())
+  if (!isCheck && report.state !== 'rejected') {
+    const now = clock()
+    await notifyOfHolds(database.db, now, collegeDate(now, settings.COLLEGE_TIME_ZONE))
+  }
+  const sum = (of: 'read' | 'inserted' | 'updated' | 'removed') =>
+    report.tables.reduce((total, row) => total + row[of], 0)
+  const done = { inserted: sum('inserted'), updated: sum('updated'), removed: sum('removed') }
+  return { read: sum('read'), ...(isCheck ? {} : done), setAside: report.setAside.total }
+}
+
+/** Why a package can't be read, as a sentence; null if it isn't the package's fault. */
+function problemOf(error: unknown): string | null {
+  if (error instanceof BrokenPackage) return error.message
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error && 'path' in error))
+    return null
+  return `The data folder cannot be written (${error.code}).`
+}
+
+/**
+ * Checks or imports the package that someone uploaded. A request starts it at once; the schedule
+ * continues what a stopped server left.
+ */
+export const importUpload: Job = {
+  name: 'importUpload',
+  cron: '* * * * *',
+  run: async (parts) => {
+    const { database, clock, settings } = parts
+    const upload = await uploadToWorkOn(database.pool)
+    try {
+      if (!upload) return {}
+      if (upload.attempts <= mostAttempts) return await workOn(upload, parts)
+      const problem = `It broke off ${mostAttempts} times. The server’s log has the reason.`
+      await failUpload(database.pool, upload, problem, clock())
+      return {}
+    } catch (error) {
+      const problem = problemOf(error)
+      if (upload && problem) await failUpload(database.pool, upload, problem, clock())
+      throw error
+    } finally {
+      await deleteOldFolders(database.pool, settings.dataDir)
+    }
+  },
+}

@@ -1,0 +1,201 @@
+import Type, { type Static } from 'typebox'
+import { exampleOf, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { uploadLimits, uploadStates } from '#sync/uploads/uploads.ts'
+
+const count = () => Type.Integer({ minimum: 0 })
+
+/** A plain name, which is also a safe one. */
+export const FileName = () =>
+  Type.String({
+    pattern: '^[A-Za-z0-9][A-Za-z0-9 ()_.-]{0,99}\\.([Cc][Ss][Vv]|[Zz][Ii][Pp])$',
+    description: 'A ZIP package, or one of several CSV files.',
+    examples: ['oneroster.zip'],
+  })
+
+const UploadReport = name(
+  'UploadReport',
+  Type.Object(
+    {
+      isCheck: Type.Boolean({ description: 'Nothing was changed: what an import would do.' }),
+      state: oneOf(['ok', 'partial', 'unchanged', 'rejected']),
+      title: text('The system that wrote the package, or its folder.'),
+      reason: nullable(text('Why it can’t be imported.')),
+      mayShrink: Type.Boolean({
+        description: 'It was rejected only because too many records are missing.',
+      }),
+      seconds: Type.Number({ minimum: 0 }),
+      notes: Type.Array(text(), { description: 'How files were read, and what wasn’t.' }),
+      notProvided: Type.Array(text(), {
+        description: 'Kinds of records that the package doesn’t have.',
+      }),
+      tables: Type.Array(
+        Type.Object({
+          label: text(),
+          read: count(),
+          inserted: count(),
+          updated: count(),
+          unchanged: count(),
+          removed: count(),
+          setAside: count(),
+        }),
+      ),
+      setAside: count(),
+      problems: Type.Array(
+        Type.Object({
+          resource: text(),
+          line: nullable(Type.Integer()),
+          field: nullable(text()),
+          reason: text(),
+          sample: nullable(text('Only its shape: letters and digits are replaced.')),
+        }),
+        { description: 'The first 200 rows that can’t be used, or faults of files.' },
+      ),
+    },
+    {
+      examples: [
+        {
+          isCheck: true,
+          state: 'partial',
+          title: 'School SIS',
+          reason: null,
+          mayShrink: false,
+          seconds: 2.4,
+          notes: ['users.csv: read as UTF-16.'],
+          notProvided: ['Holds', 'GPAs'],
+          tables: [
+            {
+              label: 'People',
+              read: 412,
+              inserted: 12,
+              updated: 3,
+              unchanged: 396,
+              removed: 0,
+              setAside: 1,
+            },
+          ],
+          setAside: 1,
+          problems: [
+            {
+              resource: 'users.csv',
+              line: 14,
+              field: 'birthDate',
+              reason: 'not a date (YYYY-MM-DD)',
+              sample: '99/99/9999',
+            },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type UploadReport = Static<typeof UploadReport>
+
+export const RecordUpload = name(
+  'RecordUpload',
+  Type.Object(
+    {
+      id: uuid(),
+      state: oneOf(uploadStates),
+      createdAt: instant(),
+      changedAt: instant(),
+      files: Type.Array(Type.Object({ name: text(), bytes: count() }), {
+        description: 'What has arrived completely.',
+      }),
+      progress: nullable(
+        Type.Object({ step: text(), done: Type.Number({ description: 'From 0 to 1.' }) }),
+      ),
+      report: nullable(ref(UploadReport)),
+      problem: nullable(text('Why the package can’t be read at all.')),
+    },
+    {
+      examples: [
+        {
+          id: '01934d70-11f0-7b21-8c33-5a1e2b3c4d5e',
+          state: 'checked',
+          createdAt: '2026-11-02T08:00:00.000Z',
+          changedAt: '2026-11-02T08:00:41.000Z',
+          files: [{ name: 'oneroster.zip', bytes: 48_213 }],
+          progress: null,
+          report: exampleOf(UploadReport),
+          problem: null,
+        },
+      ],
+    },
+  ),
+)
+export type RecordUpload = Static<typeof RecordUpload>
+
+export const RecordUploads = name(
+  'RecordUploads',
+  Type.Object(
+    {
+      upload: nullable(ref(RecordUpload)),
+      pieceBytes: Type.Integer({ description: 'How large a piece of a file may be.' }),
+      mostBytes: Type.Integer({ description: 'How large all files may be together.' }),
+      mostFiles: Type.Integer(),
+    },
+    {
+      examples: [
+        {
+          upload: exampleOf(RecordUpload),
+          pieceBytes: uploadLimits.pieceBytes,
+          mostBytes: uploadLimits.bytes,
+          mostFiles: uploadLimits.files,
+        },
+      ],
+    },
+  ),
+)
+export type RecordUploads = Static<typeof RecordUploads>
+
+export const UploadPiece = name(
+  'UploadPiece',
+  Type.Object(
+    {
+      file: FileName(),
+      place: Type.Integer({
+        minimum: 0,
+        maximum: 100_000,
+        description: '0 for the first piece of the file.',
+      }),
+      content: Type.String({
+        pattern: '^[A-Za-z0-9+/]+={0,2}$',
+        maxLength: Math.ceil(uploadLimits.pieceBytes / 3) * 4,
+        description: 'The bytes in base64.',
+      }),
+    },
+    {
+      additionalProperties: false,
+      examples: [{ file: 'oneroster.zip', place: 0, content: 'UEsDBA==' }],
+    },
+  ),
+)
+
+export const UploadedFiles = name(
+  'UploadedFiles',
+  Type.Object(
+    {
+      files: Type.Array(Type.Object({ name: FileName(), bytes: count() }), {
+        minItems: 1,
+        maxItems: uploadLimits.files,
+        description: 'All files and their sizes, to find out whether they arrived.',
+      }),
+    },
+    {
+      additionalProperties: false,
+      examples: [{ files: [{ name: 'oneroster.zip', bytes: 4 }] }],
+    },
+  ),
+)
+
+export const UploadImport = name(
+  'UploadImport',
+  Type.Object(
+    {
+      allowShrink: Type.Boolean({
+        description: 'Believe a package that has lost more than a tenth of some records.',
+      }),
+    },
+    { additionalProperties: false, examples: [{ allowShrink: false }] },
+  ),
+)

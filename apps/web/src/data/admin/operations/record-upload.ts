@@ -1,0 +1,64 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
+
+type Schemas = components['schemas']
+export type RecordUploads = Schemas['RecordUploads']
+export type RecordUpload = Schemas['RecordUpload']
+export type UploadReport = Schemas['UploadReport']
+
+/** The package of records that is uploaded, checked or imported, or was last. */
+export const recordUpload: GroupQuery<RecordUploads> = {
+  queryKey: ['adminRecordUpload'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/upload'))),
+}
+
+/** Bytes in base64, in portions: a call takes only so many arguments. */
+async function toBase64(piece: Blob): Promise<string> {
+  const bytes = new Uint8Array(await piece.arrayBuffer())
+  const portion = 8192
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += portion)
+    binary += String.fromCharCode(...bytes.subarray(at, at + portion))
+  return btoa(binary)
+}
+
+/**
+ * Uploads a package in pieces and asks for its check.
+ * @param pieceBytes how large a piece may be
+ * @param onSent receives the share that has arrived, from 0 to 1
+ * @throws ApiError 409 while another package is open
+ */
+export async function uploadRecords(
+  files: readonly File[],
+  pieceBytes: number,
+  onSent: (share: number) => void,
+): Promise<void> {
+  const { id } = await answerOf(api().POST('/v1/admin/sync/upload'))
+  const params = { path: { id } }
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  let sent = 0
+  for (const file of files)
+    for (let place = 0; place * pieceBytes < file.size; place++) {
+      const piece = file.slice(place * pieceBytes, (place + 1) * pieceBytes)
+      const body = { file: file.name, place, content: await toBase64(piece) }
+      await answerOf(api().PUT('/v1/admin/sync/upload/{id}/piece', { params, body }))
+      sent += piece.size
+      onSent(sent / total)
+    }
+  const body = { files: files.map(({ name, size }) => ({ name, bytes: size })) }
+  await answerOf(api().POST('/v1/admin/sync/upload/{id}/check', { params, body }))
+}
+
+/** Imports a checked package. */
+export const importRecords = (id: string, allowShrink: boolean): Promise<unknown> =>
+  answerOf(
+    api().POST('/v1/admin/sync/upload/{id}/import', {
+      params: { path: { id } },
+      body: { allowShrink },
+    }),
+  )
+
+/** Discards a package. */
+export const discardRecords = (id: string): Promise<unknown> =>
+  answerOf(api().DELETE('/v1/admin/sync/upload/{id}', { params: { path: { id } } }))

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import type { RecordUpload, UploadReport } from '#data/admin/operations/record-upload.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { failure, type fakeApi } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+
+type Answers = Parameters<typeof fakeApi>[0]
+
+const UPLOAD = 'GET /v1/admin/sync/upload'
+const id = '01934d70-11f0-7b21-8c33-5a1e2b3c4d5e'
+
+const aReport = (more: Partial<UploadReport> = {}): UploadReport => ({
+  isCheck: true,
+  state: 'partial',
+  title: 'School SIS',
+  reason: null,
+  mayShrink: false,
+  seconds: 2,
+  notes: ['users.csv: read as UTF-16.'],
+  notProvided: ['Holds'],
+  tables: [
+    {
+      ...{ label: 'People', read: 412, inserted: 12, updated: 3 },
+      ...{ unchanged: 396, removed: 0, setAside: 1 },
+    },
+  ],
+  setAside: 1,
+  problems: [
+    {
+      ...{ resource: 'users.csv', line: 14, field: 'birthDate', sample: '99/99/9999' },
+      reason: 'not a date (YYYY-MM-DD)',
+    },
+  ],
+  ...more,
+})
+
+const anUpload = (more: Partial<RecordUpload> = {}): RecordUpload => ({
+  id,
+  state: 'checked',
+  createdAt: '2026-10-28T08:00:00Z',
+  changedAt: '2026-10-28T08:01:00Z',
+  files: [{ name: 'oneroster.zip', bytes: 10 }],
+  progress: null,
+  report: aReport(),
+  problem: null,
+  ...more,
+})
+
+const answer = (upload: RecordUpload | null) => ({
+  ...{ upload, pieceBytes: 4, mostBytes: 1_000_000, mostFiles: 3 },
+})
+
+const done = () => new Response(null, { status: 204 })
+
+async function open(more: Answers) {
+  const { main } = await openAsStaff('/admin/sync', ['sync.manage'], {
+    'GET /v1/admin/sync': {
+      source: null,
+      load: {
+        ...{ level: 0, waiting: 0, oldestSeconds: 0, blockedSeconds: 0 },
+        ...{ changesWaiting: null, changesSince: null },
+      },
+      jobs: [],
+      runs: [],
+    },
+    'GET /v1/admin/sync/changes': { since: '2026-10-27T14:42:00Z', records: [], actions: [] },
+    'GET /v1/admin/sync/stuck-changes': { onTheirWay: 0, total: 0, items: [] },
+    'GET /v1/admin/sync/stuck-deliveries': { onTheirWay: 0, problem: null, total: 0, items: [] },
+    ...more,
+  })
+  return main.getByRole('region', { name: 'Upload records' })
+}
+
+test('uploads a package in pieces, shows what an import would do, and imports it', async () => {
+  let upload: RecordUpload | null = null
+  const pieces: unknown[] = []
+  let imported: unknown
+  const card = await open({
+    [UPLOAD]: () => answer(upload),
+    'POST /v1/admin/sync/upload': () =>
+      Response.json(anUpload({ state: 'receiving', report: null }), { status: 201 }),
+    'PUT /v1/admin/sync/upload/{id}/piece': async (request) => {
+      pieces.push(await request.json())
+      return done()
+    },
+    'POST /v1/admin/sync/upload/{id}/check': () => {
+      upload = anUpload()
+      return done()
+    },
+    'POST /v1/admin/sync/upload/{id}/import': async (request) => {
+      imported = await request.json()
+      upload = anUpload({ state: 'imported', report: aReport({ isCheck: false }) })
+      return done()
+    },
+  })
+  await card.getByRole('button', { name: 'Upload and check' }).click()
+  await expect.element(card.getByText('Choose a ZIP file or CSV files.')).toBeVisible()
+  await card
+    .getByLabelText('ZIP file, or all CSV files of the package')
+    .upload(new File(['abcdef'], 'one.zip'))
+  await card.getByRole('button', { name: 'Upload and check' }).click()
+  await expect.element(card.getByText('Nothing has changed yet', { exact: false })).toBeVisible()
+  expect(pieces).toEqual([
+    { file: 'one.zip', place: 0, content: btoa('abcd') },
+    { file: 'one.zip', place: 1, content: btoa('ef') },
+  ])
+  await expect.element(card.getByRole('rowheader', { name: 'People' })).toBeVisible()
+  await expect.element(card.getByText('users.csv, line 14 · birthDate')).toBeVisible()
+  await expect.element(card.getByText('users.csv: read as UTF-16.')).toBeVisible()
+  await expect.element(card.getByText('Holds')).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await card.getByRole('button', { name: 'Import' }).click()
+  await expect.element(card.getByText('Imported:', { exact: false })).toBeVisible()
+  expect(imported).toEqual({ allowShrink: false })
+  await expect.element(card.getByRole('button', { name: 'Upload and check' })).toBeVisible()
+})
+
+test('finds a package again, and asks before it believes that records are gone', async () => {
+  let imported: unknown
+  const reason = 'users.csv no longer has 60 of 412 people.'
+  const card = await open({
+    [UPLOAD]: answer(
+      anUpload({ report: aReport({ state: 'rejected', reason, mayShrink: true, tables: [] }) }),
+    ),
+    'POST /v1/admin/sync/upload/{id}/import': async (request) => {
+      imported = await request.json()
+      return done()
+    },
+  })
+  await expect.element(card.getByText(reason)).toBeVisible()
+  await card.getByRole('checkbox').click()
+  await card.getByRole('button', { name: 'Import' }).click()
+  await expect.poll(() => imported).toEqual({ allowShrink: true })
+})
+
+test('discards an upload that was not finished', async () => {
+  let upload: RecordUpload | null = anUpload({ state: 'receiving', report: null })
+  const card = await open({
+    [UPLOAD]: () => answer(upload),
+    'DELETE /v1/admin/sync/upload/{id}': () => {
+      upload = null
+      return done()
+    },
+  })
+  await card.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(card.getByRole('button', { name: 'Upload and check' })).toBeVisible()
+})
+
+test('says that someone else uploads, and keeps the file that was chosen', async () => {
+  const card = await open({
+    [UPLOAD]: answer(null),
+    'POST /v1/admin/sync/upload': failure(409, 'conflict'),
+  })
+  const field = card.getByLabelText('ZIP file, or all CSV files of the package')
+  await field.upload(new File(['a'], 'one.zip'))
+  await card.getByRole('button', { name: 'Upload and check' }).click()
+  await expect.element(card.getByText('Another package is being uploaded.')).toBeVisible()
+})

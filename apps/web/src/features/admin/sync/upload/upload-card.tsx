@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type SyncOverview, syncOverview } from '#data/admin/operations/admin-sync.ts'
+import { type RecordUpload, recordUpload } from '#data/admin/operations/record-upload.ts'
+import { toGroupView } from '#data/query/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card/card.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { UploadForm } from './upload-form.tsx'
+import { UploadStatus } from './upload-status.tsx'
+
+/** Polling interval while a package is checked or imported, in milliseconds. */
+const LOOK_EVERY = 2000
+
+const isAtWork = (upload: RecordUpload | null | undefined) =>
+  upload?.state === 'checking' || upload?.state === 'importing'
+
+/** Uploads a package of records: checked, shown, then imported or discarded. */
+export function UploadCard({ source }: { source: SyncOverview['source'] }) {
+  if (source && source.kind !== 'csv')
+    return (
+      <Sheet title={m.admin_upload()}>
+        <p className="text-ink-soft">
+          {source.kind === 'demo' ? m.admin_upload_demo() : m.admin_upload_elsewhere()}
+        </p>
+      </Sheet>
+    )
+  return <Upload />
+}
+
+function Upload() {
+  const client = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const read = useQuery({
+    ...recordUpload,
+    refetchInterval: ({ state }) => (isAtWork(state.data?.data?.upload) ? LOOK_EVERY : false),
+  })
+  const refresh = () =>
+    Promise.all(
+      [recordUpload, syncOverview].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+    )
+  return (
+    <Card
+      group={toGroupView(read, false, () => void read.refetch())}
+      title={m.admin_upload()}
+      description={m.admin_upload_text()}
+      empty={m.admin_upload_text()}
+      lines={4}
+    >
+      {({ upload, ...limits }) => {
+        const isOpen = upload !== null && upload.state !== 'imported' && upload.state !== 'failed'
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {upload && !isSending && <UploadStatus upload={upload} refresh={refresh} />}
+            {(!isOpen || isSending) && (
+              <UploadForm limits={limits} onSending={setSending} refresh={refresh} />
+            )}
+          </div>
+        )
+      }}
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import type { UploadReport } from '#data/admin/operations/record-upload.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+
+type Row = UploadReport['tables'][number]
+type Problem = UploadReport['problems'][number]
+
+const figure = (key: Exclude<keyof Row, 'label'>, header: string): Column<Row> => ({
+  key,
+  header,
+  number: true,
+  brief: true,
+  accessor: (row) => formatCount(row[key]),
+})
+
+const tableColumns = (): Column<Row>[] => [
+  {
+    key: 'label',
+    header: m.admin_sync_resource(),
+    rowHeader: true,
+    accessor: ({ label }) => label,
+    cell: ({ label }) => <span lang={inEnglish}>{label}</span>,
+  },
+  figure('read', m.admin_sync_read()),
+  figure('inserted', m.admin_sync_inserted()),
+  figure('updated', m.admin_sync_updated()),
+  figure('unchanged', m.admin_sync_unchanged()),
+  figure('removed', m.admin_sync_removed()),
+  figure('setAside', m.admin_sync_set_aside()),
+]
+
+const placeOf = ({ resource, line, field }: Problem): string => {
+  const place = line === null ? resource : m.admin_sync_line({ resource, line })
+  return field === null ? place : `${place} · ${field}`
+}
+
+const problemColumns = (): Column<Problem>[] => [
+  { key: 'where', header: m.admin_sync_where(), rowHeader: true, accessor: placeOf },
+  {
+    key: 'reason',
+    header: m.admin_sync_reason(),
+    accessor: ({ reason }) => reason,
+    cell: ({ reason }) => <span lang={inEnglish}>{reason}</span>,
+  },
+  { key: 'sample', header: m.admin_sync_sample(), accessor: ({ sample }) => sample },
+]
+
+function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="list-disc ps-6" lang={inEnglish}>
+        {lines.map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What a check or an import found: changes per table, unusable rows, and what isn't there. */
+export function UploadFindings({ report }: { report: UploadReport }) {
+  const { tables, problems, setAside, notes, notProvided } = report
+  return (
+    <>
+      {tables.length > 0 && (
+        <DataTable
+          caption={report.title}
+          rows={tables}
+          columns={tableColumns()}
+          rowKey={({ label }) => label}
+        />
+      )}
+      {problems.length > 0 && (
+        <DataTable
+          caption={m.admin_upload_problems({ count: formatCount(setAside) })}
+          rows={problems}
+          columns={problemColumns()}
+          rowKey={({ resource, line, field, reason }) => `${resource} ${line} ${field} ${reason}`}
+        />
+      )}
+      <Listed title={m.admin_upload_notes()} lines={notes} />
+      <Listed title={m.admin_upload_not_provided()} lines={notProvided} />
+    </>
+  )
+}

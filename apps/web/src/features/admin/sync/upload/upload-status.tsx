@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import {
+  discardRecords,
+  importRecords,
+  type RecordUpload,
+} from '#data/admin/operations/record-upload.ts'
+import { formatShare } from '#lib/i18n/format.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
+import { Tick } from '#ui/fields/tick.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { useInstant } from '../../ui/use-instant.ts'
+import { UploadFindings } from './upload-findings.tsx'
+
+/** Where an upload is, what was found, and what can be done with it. */
+export function UploadStatus({
+  upload,
+  refresh,
+}: {
+  upload: RecordUpload
+  refresh: () => Promise<unknown>
+}) {
+  const { id, report } = upload
+  const [isBusy, setBusy] = useState(false)
+  const [allowShrink, setAllowShrink] = useState(false)
+  async function act(work: () => Promise<unknown>) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      toast({ type: 'negative', message: m.admin_upload_not_done() })
+    }
+    await refresh()
+    setBusy(false)
+  }
+  const busy = isBusy ? m.ui_saving() : undefined
+  const canImport = upload.state === 'checked' && (report?.state !== 'rejected' || report.mayShrink)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Standing upload={upload} />
+      {report && upload.state !== 'importing' && <UploadFindings report={report} />}
+      {report?.mayShrink && upload.state === 'checked' && (
+        <Tick
+          label={m.admin_upload_allow_shrink()}
+          checked={allowShrink}
+          onChange={setAllowShrink}
+        />
+      )}
+      {(upload.state === 'checked' || upload.state === 'receiving') && (
+        <div className="flex flex-wrap gap-2">
+          {canImport && (
+            <Button
+              variant="primary"
+              disabledReason={busy ?? shrinkReason(report?.mayShrink === true && !allowShrink)}
+              onClick={() => void act(() => importRecords(id, allowShrink))}
+            >
+              {m.admin_upload_import()}
+            </Button>
+          )}
+          <Button
+            variant="remove"
+            disabledReason={busy}
+            onClick={() => void act(() => discardRecords(id))}
+          >
+            {m.admin_upload_discard()}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const shrinkReason = (isMissing: boolean) =>
+  isMissing ? m.admin_upload_allow_shrink_first() : undefined
+
+function Standing({ upload }: { upload: RecordUpload }) {
+  const when = useInstant()(upload.changedAt)
+  const { state, progress, report, problem } = upload
+  if (state === 'receiving') return <Banner tone="warn" title={m.admin_upload_left()} />
+  if (state === 'checking' || state === 'importing')
+    return (
+      <Banner
+        announce
+        title={state === 'checking' ? m.admin_upload_checking() : m.admin_upload_importing()}
+      >
+        {progress && (
+          <p lang={inEnglish}>
+            {progress.step} · {formatShare(progress.done)}
+          </p>
+        )}
+      </Banner>
+    )
+  if (state === 'failed' || report?.state === 'rejected')
+    return (
+      <Banner announce tone="bad" title={m.admin_upload_rejected()}>
+        <p lang={inEnglish}>{problem ?? report?.reason}</p>
+      </Banner>
+    )
+  return state === 'imported' ? (
+    <Banner announce tone="good" title={m.admin_upload_imported({ when })} />
+  ) : (
+    <Banner announce title={m.admin_upload_checked()} />
+  )
+}
