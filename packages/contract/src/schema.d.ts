@@ -8348,7 +8348,7 @@ export interface components {
              * @description What was found. Which of the other fields it has follows from it.
              * @enum {string}
              */
-            rule: "migrationsPending" | "diskLow" | "certificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "reviewRefused" | "reviewWaits" | "jobFailing" | "jobsLate" | "writeBackStuck" | "gradesStuck" | "messagesStuck" | "webhooksFailing" | "sourceBusy" | "certificateEnds" | "certificateUnread";
+            rule: "migrationsPending" | "diskLow" | "certificateExpired" | "samlCertificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "reviewRefused" | "reviewWaits" | "jobFailing" | "jobsLate" | "writeBackStuck" | "gradesStuck" | "messagesStuck" | "webhooksFailing" | "sourceBusy" | "certificateEnds" | "samlCertificateEnds" | "certificateUnread";
             /**
              * @description `now`: people already notice it. `soon`: they will.
              * @enum {string}
@@ -8507,10 +8507,11 @@ export interface components {
                 cause: string | null;
                 count: number;
             }[];
-            /** @description Of the hub and of the systems that it needs, where they use https. `endsAt` is null if the host did not present one. */
+            /** @description Of the hub and of the systems that it needs, where they use https, and of SAML. `endsAt` is null if it can’t be read. */
             certificates: {
                 /** @enum {string} */
-                setting: "PUBLIC_URL" | "OIDC_ISSUER" | "ETHOS_URL";
+                setting: "PUBLIC_URL" | "OIDC_ISSUER" | "ETHOS_URL" | "SAML_CERTIFICATE_FILE" | "SAML_IDP_METADATA";
+                /** @description The host, or the entity ID of SAML. */
                 host: string;
                 /** Format: date-time */
                 endsAt: string | null;

@@ -16,6 +16,10 @@ const certificate = (days: number) => ({
   ...({ setting: 'PUBLIC_URL', host: 'hub.example.edu' } as const),
   endsAt: new Date(now.getTime() + days * day),
 })
+const saml = (days: number) => ({
+  ...certificate(days),
+  setting: 'SAML_CERTIFICATE_FILE' as const,
+})
 const well: HubSigns = {
   ...{ now, pending: 0, state, lateJobs: 0, level: 0, freeRatio: 0.1 },
   certificates: [certificate(21)],
@@ -43,6 +47,9 @@ test.each<[string, Partial<HubSigns>, string]>([
   ['a full disk', { freeRatio: 0.099 }, 'diskLow soon'],
   ['an expired certificate', { certificates: [certificate(0)] }, 'certificateExpired now'],
   ['a certificate of 20 days', { certificates: [certificate(20)] }, 'certificateEnds soon'],
+  ['a SAML certificate of 29 days', { certificates: [saml(29)] }, 'samlCertificateEnds soon'],
+  ['a SAML certificate of 6 days', { certificates: [saml(6)] }, 'samlCertificateEnds now'],
+  ['an expired SAML certificate', { certificates: [saml(0)] }, 'samlCertificateExpired now'],
   ['a source that is down', { level: 4 }, 'sourceDown now'],
   ['a source that is busy', { level: 3 }, 'sourceBusy soon'],
   ['no import yet', { state: { ...state, records: [] } }, 'noRecords now'],

@@ -7,6 +7,7 @@ export const hubRules = [
   'migrationsPending',
   'diskLow',
   'certificateExpired',
+  'samlCertificateExpired',
   'sourceDown',
   'noRecords',
   'recordsOld',
@@ -22,6 +23,7 @@ export const hubRules = [
   'webhooksFailing',
   'sourceBusy',
   'certificateEnds',
+  'samlCertificateEnds',
   'certificateUnread',
 ] as const
 export type HubRule = (typeof hubRules)[number]
@@ -44,9 +46,15 @@ export type HubFinding = {
 /** Settings with addresses that may be encrypted. */
 export const encryptedAddresses = ['PUBLIC_URL', 'OIDC_ISSUER', 'ETHOS_URL'] as const
 
-/** The certificate that the host of a setting's address presents. */
+/** Certificates of SAML: the hub's own, and those with which identity providers sign. */
+export const samlSettings = ['SAML_CERTIFICATE_FILE', 'SAML_IDP_METADATA'] as const
+
+export const certificateSettings = [...encryptedAddresses, ...samlSettings] as const
+
+/** The certificate that the host of a setting's address presents, or one of SAML. */
 export type HostCertificate = {
-  readonly setting: (typeof encryptedAddresses)[number]
+  readonly setting: (typeof certificateSettings)[number]
+  /** The host, or the entity ID of SAML. */
   readonly host: string
   /** Null if it could not be read. */
   readonly endsAt: Date | null
@@ -85,6 +93,9 @@ const LONGEST_WAIT = 900
 const LEAST_FREE = 0.1
 /** Automatic renewal replaces a certificate of 90 days with 30 days left. */
 const SHORTEST_CERTIFICATE = 21 * 86_400
+/** Replacing one of SAML is agreed on with the people of the identity provider. */
+const SHORTEST_SAML = 30 * 86_400
+const LAST_DAYS_OF_SAML = 7 * 86_400
 
 /** What IT doesn't take care of. */
 const ruleOwners: Readonly<Partial<Record<HubRule, Owner>>> = {
@@ -143,13 +154,20 @@ function ofState({
   ]
 }
 
+const isOfSaml = (setting: HostCertificate['setting']) =>
+  samlSettings.some((one) => one === setting)
+
 function ofCertificate({ setting, endsAt }: HostCertificate, now: Date): HubFinding[] {
   if (endsAt === null) return [finding('certificateUnread', 'soon', { subject: setting })]
   const seconds = Math.floor((endsAt.getTime() - now.getTime()) / 1000)
-  if (seconds <= 0) return [finding('certificateExpired', 'now', { subject: setting, seconds })]
-  return seconds < SHORTEST_CERTIFICATE
-    ? [finding('certificateEnds', 'soon', { subject: setting, seconds })]
-    : []
+  const found = { subject: setting, seconds }
+  if (isOfSaml(setting)) {
+    if (seconds <= 0) return [finding('samlCertificateExpired', 'now', found)]
+    const urgency = seconds < LAST_DAYS_OF_SAML ? 'now' : 'soon'
+    return seconds < SHORTEST_SAML ? [finding('samlCertificateEnds', urgency, found)] : []
+  }
+  if (seconds <= 0) return [finding('certificateExpired', 'now', found)]
+  return seconds < SHORTEST_CERTIFICATE ? [finding('certificateEnds', 'soon', found)] : []
 }
 
 /** What needs someone, the most urgent first. What could not be read is not judged. */

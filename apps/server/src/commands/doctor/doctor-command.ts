@@ -126,7 +126,7 @@ export function doctorCommand(
       const [database, freeRatio, certificates] = await Promise.all([
         read().catch((error: unknown) => failureOf(error).sentence),
         freeRatioOfDisk(settings.dataDir).catch(() => null),
-        readCertificates(settings),
+        readCertificates(settings, now),
       ])
       for (const line of linesOf({
         facts: factsOf(context),

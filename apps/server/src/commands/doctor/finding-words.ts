@@ -30,6 +30,14 @@ const words: Readonly<Record<HubRule, Words>> = {
       `The certificate for the address in ${subject} expires in ${inDays(seconds)}.`,
     'Make sure that it’s renewed before then.',
   ],
+  samlCertificateExpired: [
+    ({ subject }) => `The SAML certificate of ${subject} has expired.`,
+    'Some identity providers refuse sign-ins after that. Replace it as docs/sign-in.md says.',
+  ],
+  samlCertificateEnds: [
+    ({ subject, seconds }) => `The SAML certificate of ${subject} expires in ${inDays(seconds)}.`,
+    'Agree on a day with the people of the identity provider, and replace it as docs/sign-in.md says.',
+  ],
   certificateUnread: [
     ({ subject }) => `The certificate for the address in ${subject} couldn’t be read.`,
     'Check that this server can connect to it.',

@@ -1,7 +1,12 @@
 import type { OpenDatabase } from '#db/open.ts'
 import { sealStored, usedKeyIds } from '#identity/at-rest/seal-stored.queries.ts'
 import { keysIn, vaultOf } from '#lib/vault.ts'
-import { type HubKey, hubKeys } from '#modules/admin/health/keys.queries.ts'
+import {
+  type HubKey,
+  hubKeys,
+  type ProgramSecret,
+  programSecrets,
+} from '#modules/admin/health/keys.queries.ts'
 import type { Settings } from '#settings.ts'
 import { type HeldKeys, resealHeld } from '#sync/write-back/reseal-held.ts'
 import { configuredSeals } from '#sync/write-back/writeback-seal.ts'
@@ -12,6 +17,8 @@ export interface KeysAnswer {
   readonly keys: readonly HubKey[]
   /** How many secret keys the database needs. */
   readonly needed: number
+  /** Of other programs. */
+  readonly programs: readonly ProgramSecret[]
   /** Null without WRITEBACK_KEY. */
   readonly held: HeldKeys | null
 }
@@ -19,10 +26,12 @@ export interface KeysAnswer {
 export async function keysAnswer(
   { db, pool }: OpenDatabase,
   { WRITEBACK_KEY: setting }: Pick<Settings, 'WRITEBACK_KEY'>,
+  now: Date,
 ): Promise<KeysAnswer> {
   return {
     keys: await hubKeys(db),
     needed: (await usedKeyIds(db)).length,
+    programs: await programSecrets(db, now),
     held: setting ? await resealHeld(pool, configuredSeals(setting), { isCheck: true }) : null,
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { addKey, removeOldKeys } from '#identity/at-rest/rotate-keys.ts'
 import { keyFile, keyPath, linesOf } from '#identity/at-rest/secret-keys.ts'
+import { samlCertificates } from '#identity/saml/saml-certificates.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 import type { CommandContext } from '../import-command.ts'
@@ -83,7 +84,8 @@ export function keysCommand(
     .action(async () => {
       const answer = await askHub('keys', {}, hub)
       const inFile = path === null ? null : { path, keys: (await keysOf(path)).length }
-      for (const line of keysText(answer, settings, inFile, clock())) say(line)
+      const certificates = await samlCertificates(settings, clock())
+      for (const line of keysText(answer, settings, inFile, certificates, clock())) say(line)
     })
     .addCommand(rotate)
     .addCommand(finish)

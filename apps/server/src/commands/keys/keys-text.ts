@@ -1,43 +1,14 @@
+import type { HostCertificate } from '@myhub/domain/operations/hub-findings.ts'
 import { listOf } from '#lib/setting-values.ts'
 import { keysIn } from '#lib/vault.ts'
 import type { HubKey } from '#modules/admin/health/keys.queries.ts'
 import type { Settings } from '#settings.ts'
+import { ageOf, type KeyLine, unknownAge } from './key-line.ts'
 import type { KeysAnswer } from './keys-answer.ts'
+import { secretsOfOthers } from './secrets-of-others.ts'
 
-const DAY = 86_400_000
-
-/** A key, where it is, how old it is, and what changing it does. */
-interface KeyLine {
-  readonly name: string
-  readonly where: string
-  readonly age: string
-  readonly change: string
-}
-
-const days = (milliseconds: number) => {
-  const count = Math.floor(milliseconds / DAY)
-  return count === 1 ? '1 day' : `${count} days`
-}
-
-function ageOf(key: HubKey | undefined, now: Date): string {
-  if (!key) return 'not created yet'
-  const age = `${days(now.getTime() - Date.parse(key.createdAt))} old`
-  if (key.replacedAt === null) return age
-  const left = Date.parse(key.replacedAt) - now.getTime()
-  return `${age}, ${left > 0 ? `${days(left)} left` : 'replaced at the next use'}`
-}
-
-const unknownAge = 'age not known to the hub'
 const list = (setting: string) =>
   `Set ${setting}=NEW,OLD, restart the servers one after the other, then ${setting}=NEW.`
-
-/** Secrets that belong to systems beside the hub. */
-const outside = [
-  ['OIDC_CLIENT_SECRET', 'Create a second one at the provider, set it, restart, delete the first.'],
-  ['ETHOS_API_KEY', 'Create a second one in Ethos, set it, restart, delete the first.'],
-  ['SMTP_URL', 'Change the password at the mail server, set it, restart. Emails wait meanwhile.'],
-  ['DATABASE_URL', 'Create a second role or password in PostgreSQL, set it, restart.'],
-] as const
 
 function secretKey(
   { keys, needed }: KeysAnswer,
@@ -92,6 +63,7 @@ export function keysText(
   answer: KeysAnswer,
   settings: Settings,
   file: { path: string; keys: number } | null,
+  certificates: readonly HostCertificate[],
   now: Date,
 ): string[] {
   const of = (use: HubKey['use']) =>
@@ -129,9 +101,7 @@ export function keysText(
           },
         ]
       : []),
-    ...outside.flatMap(([name, change]) =>
-      settings[name] ? [{ name, where: 'in the environment', age: unknownAge, change }] : [],
-    ),
+    ...secretsOfOthers(settings, answer.programs, certificates, now),
   ]
   return lines.flatMap(({ name, where, age, change }) => [
     `${name}: ${where}, ${age}`,

@@ -133,6 +133,41 @@ test('lists each key with its age and what changing it does, and prints none', a
   expect(await keys()).toContain('1 older accepted')
 })
 
+test('operate.md 4 lists what other programs and providers share with the hub, and prints none', async () => {
+  const { pool } = database()
+  onTestFinished(async () => void (await pool.query('delete from webhook')))
+  await pool.query(`insert into service_account (name, purpose, contact, scopes)
+      values ('Tutoring', 'Appointments', 'it@college.edu', '{people.read}')`)
+  await pool.query(
+    `insert into service_key (account_id, hash, hint, created_at, expires_at, last_used_at)
+      select id, hash, hint, $1::timestamptz - interval '10 days', $1::timestamptz + ends, used
+      from service_account, (values
+        ('\\x01'::bytea, 'aaaa', interval '5 days 1 hour', $1::timestamptz - interval '2 days'),
+        ('\\x02', 'bbbb', null, null), ('\\x03', 'cccc', interval '-1 day', null)
+      ) k (hash, hint, ends, used)`,
+    [clock.now()],
+  )
+  await pool.query(`insert into webhook (name, url, kinds, secret)
+    values ('Print shop', 'https://print.example.edu/', '{grade.posted}', 'sealed-secret')`)
+  const SIGN_IN_PROVIDERS = JSON.stringify([
+    {
+      ...{ id: 'staff', label: { en: 'Staff' } },
+      openid: { issuer: 'https://login.college.edu', clientId: 'hub', clientSecret: 'hush-hush' },
+    },
+  ])
+  const said = await keys([], { env: { SIGN_IN_PROVIDERS } })
+  expect(said).toContain('SIGN_IN_PROVIDERS, client secret of staff: in the environment')
+  expect(said).toContain(
+    'Key of Tutoring (…aaaa): its hash in the database, 10 days old, last used 2 days ago, 5 days left\n',
+  )
+  expect(said).toContain(
+    'Key of Tutoring (…bbbb): its hash in the database, 10 days old, never used\n',
+  )
+  expect(said).not.toContain('cccc')
+  expect(said).toContain('Webhook secret of Print shop: in the database, encrypted')
+  for (const secret of ['hush-hush', 'sealed-secret']) expect(said).not.toContain(secret)
+})
+
 test('asks the running server about an embedded database', async () => {
   const inUse = () => Promise.reject(new FolderInUseError(DATA_DIR))
   const stop = await listenForCommands(await open(), app.settings, clock.now)

@@ -60,7 +60,9 @@ const questions = {
     }),
     ({ database, clock }, body) => disclosuresAnswer(database, body, clock()),
   ),
-  keys: question(Type.Object({}), ({ database, settings }) => keysAnswer(database, settings)),
+  keys: question(Type.Object({}), ({ database, settings, clock }) =>
+    keysAnswer(database, settings, clock()),
+  ),
   retention: question(
     Type.Object({
       isDryRun: Type.Boolean(),

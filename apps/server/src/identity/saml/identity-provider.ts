@@ -37,6 +37,21 @@ const reasonOf = (error: unknown) =>
     ? error.message
     : 'it can’t be read, or no one answers at its address'
 
+/**
+ * Reads an identity provider's metadata now.
+ * @param place an https address or a file
+ * @param wanted its entity ID; without it, the metadata must describe only one
+ * @throws MetadataError, XmlError, or why it can't be read
+ */
+export async function readProvider(
+  place: string,
+  wanted: string | undefined,
+  now: Date,
+): Promise<IdentityProvider> {
+  const text = /^https?:/.test(place) ? await fetchText(place) : await readFile(place, 'utf8')
+  return readIdpMetadata(text, { wanted, now })
+}
+
 /** Reads an identity provider's metadata on first use and every hour; if that fails, the last one counts. */
 export function createIdentityProvider(
   app: FastifyInstance,
@@ -48,8 +63,7 @@ export function createIdentityProvider(
   const read = async (): Promise<IdentityProvider> => {
     const now = app.clock()
     lastTry = now.getTime()
-    const text = /^https?:/.test(place) ? await fetchText(place) : await readFile(place, 'utf8')
-    const found = readIdpMetadata(text, { wanted, now })
+    const found = await readProvider(place, wanted, now)
     known = { at: now.getTime(), found }
     return found
   }

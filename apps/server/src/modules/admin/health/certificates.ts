@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { encryptedAddresses, type HostCertificate } from '@myhub/domain/operations/hub-findings.ts'
+import { samlCertificates } from '#identity/saml/saml-certificates.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 
@@ -34,32 +35,31 @@ function expiryOf({ hostname, port }: URL): Promise<Date | null> {
   return promise
 }
 
-type Addresses = Pick<Settings, (typeof encryptedAddresses)[number]>
-
 /**
- * The certificates of the hub and of the systems that it needs, as far as they use https. Takes up
- * to five seconds.
+ * The certificates of the hub and of the systems that it needs, as far as they use https, and those
+ * of SAML. Takes up to five seconds.
  */
-export function readCertificates(settings: Addresses): Promise<HostCertificate[]> {
+export async function readCertificates(settings: Settings, now: Date): Promise<HostCertificate[]> {
   const found = encryptedAddresses.flatMap((setting) => {
     const url = settings[setting] ? new URL(settings[setting]) : null
     return url?.protocol === 'https:' ? [{ setting, url }] : []
   })
-  return Promise.all(
-    found.map(async ({ setting, url }) => ({
-      ...{ setting, host: url.host },
-      endsAt: await expiryOf(url),
-    })),
-  )
+  const saml = samlCertificates(settings, now)
+  const ofHosts = found.map(async ({ setting, url }) => ({
+    ...{ setting, host: url.host },
+    endsAt: await expiryOf(url),
+  }))
+  return [...(await Promise.all(ofHosts)), ...(await saml)]
 }
 
 /** The same, read at most every ten minutes. */
-export function certificateReader(settings: Addresses, clock: Clock) {
+export function certificateReader(settings: Settings, clock: Clock) {
   let kept: { at: number; certificates: Promise<HostCertificate[]> } | null = null
   return (): Promise<HostCertificate[]> => {
-    const at = clock().getTime()
+    const now = clock()
+    const at = now.getTime()
     if (kept === null || at - kept.at > KEPT_FOR)
-      kept = { at, certificates: readCertificates(settings) }
+      kept = { at, certificates: readCertificates(settings, now) }
     return kept.certificates
   }
 }

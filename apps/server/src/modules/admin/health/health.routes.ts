@@ -11,12 +11,14 @@ import { certificateReader } from './certificates.ts'
 import { healthFacts } from './health.queries.ts'
 import { HubHealth } from './health.schema.ts'
 import { hubKeys } from './keys.queries.ts'
+import { measureCertificates } from './measure-certificates.ts'
 
 /** The health of the hub, for its operators: counts and times, nothing about a person. */
 export function healthRoutes(app: App): void {
   const { database, settings, findSource } = app
   const { db } = database
   const certificatesNow = certificateReader(settings, app.clock)
+  measureCertificates(app, certificatesNow)
 
   async function levelNow(now: Date): Promise<number | null> {
     const active = await findSource(database)

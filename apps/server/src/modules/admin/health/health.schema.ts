@@ -1,4 +1,4 @@
-import { encryptedAddresses, hubRules, urgencies } from '@myhub/domain/operations/hub-findings.ts'
+import { certificateSettings, hubRules, urgencies } from '@myhub/domain/operations/hub-findings.ts'
 import { owners } from '@myhub/domain/operations/owners.ts'
 import Type, { type Static } from 'typebox'
 import { exampleOf, instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
@@ -89,13 +89,13 @@ export const HubHealth = name(
       ),
       certificates: Type.Array(
         Type.Object({
-          setting: oneOf(encryptedAddresses),
-          host: text(),
+          setting: oneOf(certificateSettings),
+          host: text('The host, or the entity ID of SAML.'),
           endsAt: nullable(instant()),
         }),
         {
           description:
-            'Of the hub and of the systems that it needs, where they use https. `endsAt` is null if the host did not present one.',
+            'Of the hub and of the systems that it needs, where they use https, and of SAML. `endsAt` is null if it can’t be read.',
         },
       ),
       keys: Type.Array(

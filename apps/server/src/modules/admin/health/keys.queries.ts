@@ -33,3 +33,37 @@ export async function hubKeys(db: Database): Promise<HubKey[]> {
       : null,
   }))
 }
+
+/** A key or secret with which another program and the hub know each other. */
+export interface ProgramSecret {
+  readonly kind: 'serviceKey' | 'webhook'
+  readonly program: string
+  /** The last characters of a key, to tell keys apart; empty for a webhook. */
+  readonly hint: string
+  /** Null where it isn't known. */
+  readonly createdAt: string | null
+  readonly lastUsedAt: string | null
+  /** When a key ends, or until when a webhook's former secret also signs. */
+  readonly endsAt: string | null
+}
+
+/** Keys of service accounts that are accepted, and webhooks with a secret, without them. */
+export async function programSecrets(db: Database, now: Date): Promise<ProgramSecret[]> {
+  type Row = Pick<ProgramSecret, 'kind' | 'program' | 'hint'> &
+    Record<'created' | 'used' | 'ends', Date | null>
+  const { rows } = await sql<Row>`
+    select 'serviceKey' as kind, account.name as program, key.hint, key.created_at as created,
+        key.last_used_at as used, key.expires_at as ends
+      from service_key key join service_account account on account.id = key.account_id
+      where account.removed_at is null and key.revoked_at is null
+        and (key.expires_at is null or key.expires_at > ${now})
+    union all
+    select 'webhook', name, '', null, null,
+        case when former_until > ${now} then former_until end
+      from webhook where removed_at is null and secret is not null
+    order by kind, program, created`.execute(db)
+  return rows.map(({ kind, program, hint, created, used, ends }) => ({
+    ...{ kind, program, hint, createdAt: created?.toISOString() ?? null },
+    ...{ lastUsedAt: used?.toISOString() ?? null, endsAt: ends?.toISOString() ?? null },
+  }))
+}

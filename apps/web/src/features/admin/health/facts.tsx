@@ -153,7 +153,7 @@ export function CertificatesCard({ certificates }: Pick<HubHealth, 'certificates
         <Facts>
           {certificates.map(({ setting, host, endsAt }) => (
             <Fact
-              key={setting}
+              key={`${setting} ${host}`}
               label={host}
               note={
                 <span className="inline-block first-letter:uppercase">

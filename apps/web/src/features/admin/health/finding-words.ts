@@ -12,6 +12,8 @@ export const addressWords: Readonly<
   PUBLIC_URL: m.health_address_hub,
   OIDC_ISSUER: m.health_address_sign_in,
   ETHOS_URL: m.health_address_records,
+  SAML_CERTIFICATE_FILE: m.health_saml_own,
+  SAML_IDP_METADATA: m.health_saml_provider,
 }
 
 type Values = { subject: string; count: string; minutes: string; time: string }
@@ -30,6 +32,8 @@ const words: Readonly<
   diskLow: [m.health_disk, m.health_disk_do],
   certificateExpired: [m.health_expired, m.health_expired_do],
   certificateEnds: [m.health_ends, m.health_ends_do],
+  samlCertificateExpired: [m.health_expired, m.health_saml_expired_do],
+  samlCertificateEnds: [m.health_ends, m.health_saml_ends_do],
   certificateUnread: [m.health_uncertain, m.health_uncertain_do],
   sourceDown: [m.health_down, m.health_down_do, sync],
   sourceBusy: [m.health_busy, m.health_busy_do, sync],
@@ -62,7 +66,8 @@ export function findingInWords(
   const { rule, count, seconds } = finding
   const [found, todo, area] = words[rule]
   // An age lies before the check, and the end of a certificate after it.
-  const away = (rule === 'certificateEnds' ? 1 : -1) * (seconds ?? 0) * 1000
+  const isAhead = rule === 'certificateEnds' || rule === 'samlCertificateEnds'
+  const away = (isAhead ? 1 : -1) * (seconds ?? 0) * 1000
   const values = {
     subject: subjectOf(finding),
     count: formatCount(count ?? 0),
