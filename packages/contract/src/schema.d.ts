@@ -4042,7 +4042,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts what changed in the last 24 hours; names no one */
+        /** Gets what changed in the last 24 hours; names no student */
         get: operations["readRecentChanges"];
         put?: never;
         post?: never;
@@ -8342,7 +8342,17 @@ export interface components {
             }[];
             hasMore: boolean;
         };
-        /** @description Something in the hub that needs attention. */
+        /**
+         * @description Something in the hub that needs attention.
+         * @example {
+         *       "rule": "certificateEnds",
+         *       "urgency": "soon",
+         *       "owner": "it",
+         *       "subject": "PUBLIC_URL",
+         *       "count": null,
+         *       "seconds": 864000
+         *     }
+         */
         HubFinding: {
             /**
              * @description What was found. Which of the other fields it has follows from it.
@@ -13986,7 +13996,7 @@ export interface components {
             createdAt: string;
         };
         /**
-         * @description What changed in the last 24 hours, in counts.
+         * @description What changed in the last 24 hours, without students.
          * @example {
          *       "since": "2026-10-27T14:42:00.000Z",
          *       "records": [
@@ -13997,9 +14007,48 @@ export interface components {
          *       ],
          *       "actions": [
          *         {
-         *           "action": "changeLink",
-         *           "count": 2
+         *           "action": "changePreferences",
+         *           "count": 41
          *         }
+         *       ],
+         *       "imports": [
+         *         {
+         *           "kind": "registrations",
+         *           "added": 31,
+         *           "changed": 4,
+         *           "ended": 2
+         *         }
+         *       ],
+         *       "administration": [
+         *         {
+         *           "action": "changeLink",
+         *           "count": 2,
+         *           "by": "Dana Albrecht",
+         *           "isCommand": false
+         *         }
+         *       ],
+         *       "findings": [
+         *         {
+         *           "finding": {
+         *             "rule": "certificateEnds",
+         *             "urgency": "soon",
+         *             "owner": "it",
+         *             "subject": "PUBLIC_URL",
+         *             "count": null,
+         *             "seconds": 864000
+         *           },
+         *           "beganAt": "2026-10-27T16:15:00.000Z",
+         *           "endedAt": null
+         *         }
+         *       ],
+         *       "releases": [
+         *         {
+         *           "version": "1.4.0",
+         *           "since": "2026-10-28T03:00:00.000Z"
+         *         }
+         *       ],
+         *       "migrations": [
+         *         "0053-what-changed"
          *       ]
          *     }
          */
@@ -14012,12 +14061,46 @@ export interface components {
                 kind: "holdAdded" | "holdLifted" | "gradePosted" | "sectionTime" | "sectionRoom" | "sectionInstructor" | "sectionCancelled" | "sectionReinstated" | "registrationWindow" | "balance";
                 count: number;
             }[];
-            /** @description What was changed in the hub, the most frequent first; no views. */
+            /** @description What people did in the hub, the most frequent first; no views, and nothing of `administration`. */
             actions: {
                 /** @description As in the audit log. */
                 action: string;
                 count: number;
             }[];
+            /** @description Records that imports wrote, the most frequent kind first. */
+            imports: {
+                /** @enum {string} */
+                kind: "people" | "classes" | "registrations" | "holds" | "money" | "programs" | "academics" | "admissions" | "catalog" | "other";
+                added: number;
+                changed: number;
+                ended: number;
+            }[];
+            /** @description What was changed in Administration or by a command. */
+            administration: {
+                /** @description As in the audit log. */
+                action: string;
+                count: number;
+                /** @description Who did it. Null without the permission audit.read, and for a command. */
+                by: string | null;
+                /** @description Whether a command on the server did it. */
+                isCommand: boolean;
+            }[];
+            /** @description What began or stopped needing attention, as it was at its beginning, the newest first. */
+            findings: {
+                finding: components["schemas"]["HubFinding"];
+                /** Format: date-time */
+                beganAt: string;
+                /** Format: date-time */
+                endedAt: string | null;
+            }[];
+            /** @description Versions that replaced another one. */
+            releases: {
+                version: string;
+                /** Format: date-time */
+                since: string;
+            }[];
+            /** @description Migrations of an upgrade, by name. */
+            migrations: string[];
         };
         /** @description A change to a person’s records from one sync. */
         RecordChange: {
@@ -26729,7 +26812,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What changed in the last 24 hours, in counts. */
+            /** @description What changed in the last 24 hours, without students. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -585,6 +585,23 @@ export interface HoldEndingTable {
   answered_at: Timestamp | null
 }
 
+export interface HubFindingTable {
+  id: Generated<string>
+  rule: string
+  subject: string | null
+  urgency: string
+  owner: string
+  count: number | null
+  seconds: string | null
+  began_at: Timestamp
+  ended_at: Timestamp | null
+}
+
+export interface HubReleaseTable {
+  since: Timestamp
+  version: string
+}
+
 export interface ImpersonationTable {
   id: Generated<string>
   person_id: string
@@ -1321,6 +1338,15 @@ export interface RedirectTable {
   updated_at: Generated<Timestamp>
 }
 
+export interface RegistrationChangeTable {
+  id: Generated<string>
+  person_id: string
+  run_id: string
+  kind: string
+  entity_id: string
+  changed_at: Generated<Timestamp>
+}
+
 export interface RegistrationEligibilityTable {
   id: Generated<string>
   source_id: string
@@ -1957,6 +1983,8 @@ export interface Tables {
   gpa: GpaTable
   gpa_scenario: GpaScenarioTable
   hold_ending: HoldEndingTable
+  hub_finding: HubFindingTable
+  hub_release: HubReleaseTable
   impersonation: ImpersonationTable
   institution_attended: InstitutionAttendedTable
   issued_token: IssuedTokenTable
@@ -2017,6 +2045,7 @@ export interface Tables {
   record_upload: RecordUploadTable
   record_upload_piece: RecordUploadPieceTable
   redirect: RedirectTable
+  registration_change: RegistrationChangeTable
   registration_eligibility: RegistrationEligibilityTable
   registration_pause: RegistrationPauseTable
   registration_plan: RegistrationPlanTable

@@ -13,6 +13,7 @@ import { tellOfOpenSeats } from './registering/tell-of-open-seats.ts'
 import { checkLinks } from './upkeep/check-links.ts'
 import { purgeOldRecords } from './upkeep/purge-old-records.ts'
 import { sweepSessions } from './upkeep/sweep-sessions.ts'
+import { watchHealth } from './upkeep/watch-health.ts'
 import { endHolds } from './write-back/end-holds.ts'
 import { postGrades } from './write-back/post-grades.ts'
 import { writeBack } from './write-back/write-back.ts'
@@ -36,6 +37,7 @@ export const jobs: readonly Job[] = [
   tellOfHolds,
   deliverWebhooks,
   checkLinks,
+  watchHealth,
   sweepSessions,
   purgeOldRecords,
 ]

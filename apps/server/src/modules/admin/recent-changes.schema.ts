@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, oneOf, record, text } from '#http/schema.ts'
+import { exampleOf, instant, name, nullable, oneOf, record, ref, text } from '#http/schema.ts'
+import { HubFinding } from './health/health.schema.ts'
+import { importKinds } from './import-kinds.ts'
 
 /** The kinds of the table `person_change`. */
 const changeKinds = [
@@ -16,6 +18,7 @@ const changeKinds = [
 ] as const
 
 const count = () => Type.Integer({ minimum: 1 })
+const rows = () => Type.Integer({ minimum: 0 })
 
 export const RecentChanges = name(
   'RecentChanges',
@@ -26,16 +29,55 @@ export const RecentChanges = name(
         description: 'Changes that imports found in people’s records, the most frequent first.',
       }),
       actions: Type.Array(record({ action: text('As in the audit log.'), count: count() }), {
-        description: 'What was changed in the hub, the most frequent first; no views.',
+        description:
+          'What people did in the hub, the most frequent first; no views, and nothing of `administration`.',
       }),
+      imports: Type.Array(
+        record({ kind: oneOf(importKinds), added: rows(), changed: rows(), ended: rows() }),
+        { description: 'Records that imports wrote, the most frequent kind first.' },
+      ),
+      administration: Type.Array(
+        record({
+          action: text('As in the audit log.'),
+          count: count(),
+          by: nullable(
+            text('Who did it. Null without the permission audit.read, and for a command.'),
+          ),
+          isCommand: Type.Boolean({ description: 'Whether a command on the server did it.' }),
+        }),
+        { description: 'What was changed in Administration or by a command.' },
+      ),
+      findings: Type.Array(
+        record({ finding: ref(HubFinding), beganAt: instant(), endedAt: nullable(instant()) }),
+        {
+          description:
+            'What began or stopped needing attention, as it was at its beginning, the newest first.',
+        },
+      ),
+      releases: Type.Array(record({ version: text(), since: instant() }), {
+        description: 'Versions that replaced another one.',
+      }),
+      migrations: Type.Array(text(), { description: 'Migrations of an upgrade, by name.' }),
     },
     {
-      description: 'What changed in the last 24 hours, in counts.',
+      description: 'What changed in the last 24 hours, without students.',
       examples: [
         {
           since: '2026-10-27T14:42:00.000Z',
           records: [{ kind: 'holdLifted', count: 12 }],
-          actions: [{ action: 'changeLink', count: 2 }],
+          actions: [{ action: 'changePreferences', count: 41 }],
+          imports: [{ kind: 'registrations', added: 31, changed: 4, ended: 2 }],
+          administration: [
+            { action: 'changeLink', count: 2, by: 'Dana Albrecht', isCommand: false },
+          ],
+          findings: [
+            {
+              ...{ finding: exampleOf(HubFinding), beganAt: '2026-10-27T16:15:00.000Z' },
+              endedAt: null,
+            },
+          ],
+          releases: [{ version: '1.4.0', since: '2026-10-28T03:00:00.000Z' }],
+          migrations: ['0053-what-changed'],
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, text, uuid } from '#http/schema.ts'
@@ -68,12 +69,12 @@ export function adminSyncRoutes(app: App): void {
       config: { access },
       schema: {
         operationId: 'readRecentChanges',
-        summary: 'Counts what changed in the last 24 hours; names no one',
+        summary: 'Gets what changed in the last 24 hours; names no student',
         tags,
         response: { 200: ref(RecentChanges) },
       },
     },
-    () => recentChanges(db, app.clock()),
+    (request) => recentChanges(db, app.clock(), holds(callerOf(request), 'audit.read')),
   )
 
   app.get(

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#data/admin/audit.ts'
 import type { Disclosure } from '#data/admin/disclosures.ts'
 import type { PriorityRegistration } from '#data/admin/manage-priority.ts'
-import type { HubJob } from '#data/admin/operations/admin-sync.ts'
+import type { HubJob, RecentChanges } from '#data/admin/operations/admin-sync.ts'
 import { nextSpring } from './student.ts'
 
 const { id, code, title } = nextSpring
@@ -103,6 +103,15 @@ export function aDisclosure(different: Partial<Disclosure> = {}): Disclosure {
     section: null,
     program: null,
     reason: 'Advising appointment',
+    ...different,
+  }
+}
+
+/** What changed since yesterday: nothing, but for what is different. */
+export function someChanges(different: Partial<RecentChanges> = {}): RecentChanges {
+  return {
+    ...{ since: '2026-10-27T14:42:00Z', records: [], actions: [], imports: [] },
+    ...{ administration: [], findings: [], releases: [], migrations: [] },
     ...different,
   }
 }

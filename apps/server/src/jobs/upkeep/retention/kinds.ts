@@ -131,13 +131,17 @@ const ofCollege: readonly Kind[] = [
   ),
   settable(
     'runs',
-    { what: 'import logs, with the rows set aside', why: 'to find out what went wrong' },
+    {
+      what: 'import logs, with the rows set aside, and what needed attention',
+      why: 'to find out what went wrong',
+    },
     {
       table: 'sis_run',
       at: 'started_at',
       and: `state <> 'running' and not exists (select from sis_file f where f.run_id = sis_run.id)
         and not exists (select from sis_job j where j.run_id = sis_run.id)`,
     },
+    { table: 'hub_finding', at: 'ended_at' },
   ),
   settable(
     'profileChanges',
@@ -165,6 +169,7 @@ const ofPeople: readonly Kind[] = [
     'changes',
     { what: 'what changed in people’s records, for “since your last visit”', why: 'it was seen' },
     { table: 'person_change', at: 'changed_at' },
+    { table: 'registration_change', at: 'changed_at' },
   ),
   settable(
     'notifications',

@@ -5,7 +5,7 @@ import { exampleOf, instant, name, nullable, oneOf, ref, text } from '#http/sche
 import { HubJob } from '../sync.schema.ts'
 import { keyUses } from './keys.queries.ts'
 
-const HubFinding = name(
+export const HubFinding = name(
   'HubFinding',
   Type.Object(
     {
@@ -18,7 +18,15 @@ const HubFinding = name(
         Type.Number({ description: 'For how long, or until then; less than zero: since then.' }),
       ),
     },
-    { description: 'Something in the hub that needs attention.' },
+    {
+      description: 'Something in the hub that needs attention.',
+      examples: [
+        {
+          ...{ rule: 'certificateEnds', urgency: 'soon', owner: 'it', subject: 'PUBLIC_URL' },
+          ...{ count: null, seconds: 864000 },
+        },
+      ],
+    },
   ),
 )
 
@@ -110,12 +118,7 @@ export const HubHealth = name(
       examples: [
         {
           checkedAt: '2026-11-02T12:00:00.000Z',
-          findings: [
-            {
-              ...{ rule: 'certificateEnds', urgency: 'soon', owner: 'it', subject: 'PUBLIC_URL' },
-              ...{ count: null, seconds: 864000 },
-            },
-          ],
+          findings: [exampleOf(HubFinding)],
           versions: { hub: '1.0.0', node: '26.5.1', database: '18.4' },
           storage: { isEmbedded: false, databaseBytes: 734003200, diskFree: 0.62 },
           source: {

@@ -104,7 +104,7 @@ const erased: readonly PersonKind[] = [
   {
     ...{ name: 'changes', what: 'changes since the last visit, and messages to other programs' },
     ...{ fate: 'erased', why: 'the records themselves have what is so now' },
-    parts: own('person_change', 'webhook_delivery'),
+    parts: own('person_change', 'registration_change', 'webhook_delivery'),
   },
   {
     ...{ name: 'profile', what: 'profile changes on their way to the college’s system' },

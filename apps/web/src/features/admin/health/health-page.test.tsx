@@ -5,12 +5,11 @@ import type { HubFinding, HubHealth } from '#data/admin/operations/hub-health.ts
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { aJob } from '#testing/records/admin.ts'
+import { aJob, someChanges } from '#testing/records/admin.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const HEALTH = 'GET /v1/admin/health'
 const CHANGES = 'GET /v1/admin/sync/changes'
-const noChanges = { since: '2026-10-27T15:00:00Z', records: [], actions: [] }
 
 const finding = (different: Pick<HubFinding, 'rule'> & Partial<HubFinding>): HubFinding => ({
   ...{ urgency: 'now', owner: 'it', subject: null, count: null, seconds: null },
@@ -49,7 +48,7 @@ const health = (different: Partial<HubHealth> = {}): HubHealth => ({
 })
 
 const open = (answer: Parameters<typeof openAsStaff>[2], permissions = ['sync.manage']) =>
-  openAsStaff('/admin/health', permissions, { [CHANGES]: noChanges, ...answer })
+  openAsStaff('/admin/health', permissions, { [CHANGES]: someChanges(), ...answer })
 
 afterEach(async () => {
   toasts.set([])

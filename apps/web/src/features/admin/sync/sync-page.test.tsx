@@ -10,7 +10,7 @@ import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { aJob } from '#testing/records/admin.ts'
+import { aJob, someChanges } from '#testing/records/admin.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const READ = 'GET /v1/admin/sync'
@@ -70,7 +70,7 @@ const aChange: StuckChange = {
 
 const open = (more: Parameters<typeof fakeApi>[0]) =>
   openAsStaff('/admin/sync', ['sync.manage'], {
-    [CHANGES]: { since: '2026-10-27T14:42:00Z', records: [], actions: [] },
+    [CHANGES]: someChanges(),
     [STUCK]: { onTheirWay: 0, total: 0, items: [] },
     [UPLOAD]: { upload: null, pieceBytes: 4, mostBytes: 1_000_000, mostFiles: 3 },
     [UNDELIVERED]: { onTheirWay: 0, problem: null, total: 0, items: [] },
@@ -93,21 +93,56 @@ test('shows where records come from, the load, and what failed', async () => {
 test('counts what changed since yesterday, in records and in the hub', async () => {
   const { main } = await open({
     [READ]: overview(),
-    [CHANGES]: {
-      since: '2026-10-27T14:42:00Z',
+    [CHANGES]: someChanges({
       records: [{ kind: 'holdLifted', count: 1_200 }],
-      actions: [{ action: 'changeLink', count: 2 }],
-    },
+      actions: [{ action: 'changePreferences', count: 2 }],
+    }),
   })
-  const card = main.getByRole('region', { name: 'Since yesterday' })
+  const card = main.getByRole('region', { name: 'What changed since yesterday' })
   await expect.element(card.getByText('Holds lifted')).toBeVisible()
   await expect.element(card).toMatchTextContent('1,200')
   await expect.element(card.getByRole('term')).toHaveLength(2)
 })
 
+test('operate.md 1 says what came to need attention, what imports wrote, and who changed what', async () => {
+  const job = { rule: 'jobFailing', urgency: 'now', owner: 'it', subject: 'checkLinks' } as const
+  const disk = { rule: 'diskLow', urgency: 'soon', owner: 'it', subject: null } as const
+  const { main } = await open({
+    [READ]: overview(),
+    [CHANGES]: someChanges({
+      findings: [
+        {
+          finding: { ...job, count: null, seconds: null },
+          ...{ beganAt: '2026-10-28T08:15:00Z', endedAt: null },
+        },
+        {
+          finding: { ...disk, count: 8, seconds: null },
+          ...{ beganAt: '2026-10-27T13:00:00Z', endedAt: '2026-10-27T20:00:00Z' },
+        },
+      ],
+      imports: [{ kind: 'registrations', added: 31, changed: 4, ended: 1_002 }],
+      administration: [
+        { action: 'changeLink', count: 2, by: 'Dana Albrecht', isCommand: false },
+        { action: 'grantPermission', count: 1, by: null, isCommand: true },
+      ],
+      releases: [{ version: '1.4.0', since: '2026-10-28T03:00:00Z' }],
+      migrations: ['0053-what-changed'],
+    }),
+  })
+  const card = main.getByRole('region', { name: 'What changed since yesterday' })
+  const found = card.getByRole('listitem')
+  await expect.element(found.nth(0)).toMatchTextContent(/Check for broken links.*New.*Since/)
+  await expect.element(found.nth(1)).toMatchTextContent(/Only 8% of the disk is free.*Over.*From/)
+  const row = card.getByRole('row', { name: /^Registrations/ })
+  await expect.element(row).toMatchTextContent(/31.*4.*1,002/)
+  await expect.element(card).toMatchTextContent(/Dana Albrecht.*A command on the server/)
+  await expect.element(card).toMatchTextContent(/MyHub 1\.4\.0 since.*0053-what-changed/)
+  expect(await accessibilityFaults()).toEqual([])
+})
+
 test('says when nothing changed since yesterday', async () => {
   const { main } = await open({ [READ]: overview() })
-  const card = main.getByRole('region', { name: 'Since yesterday' })
+  const card = main.getByRole('region', { name: 'What changed since yesterday' })
   await expect.element(card).toMatchTextContent('Nothing changed in the last 24 hours.')
 })
 

@@ -24,6 +24,7 @@ const jobs: Readonly<Record<string, () => string>> = {
   writeBack: m.admin_sync_job_writeBack,
   prewarmRegistration: m.admin_sync_job_prewarmRegistration,
   checkLinks: m.admin_sync_job_checkLinks,
+  watchHealth: m.admin_sync_job_watchHealth,
   tellOfHolds: m.admin_sync_job_tellOfHolds,
   deliverWebhooks: m.admin_sync_job_deliverWebhooks,
   sweepSessions: m.admin_sync_job_sweepSessions,

@@ -1,0 +1,22 @@
+import { hubFindings } from '@myhub/domain/operations/hub-findings.ts'
+import { version } from '#lib/runtime/version.ts'
+import { readCertificates } from '#modules/admin/health/certificates.ts'
+import { noteFindings, noteRelease } from '#modules/admin/health/findings.queries.ts'
+import { hubSigns } from '#modules/admin/health/hub-signs.ts'
+import type { Job } from '../job.ts'
+
+/**
+ * Notes every 15 minutes what needs someone, so that an administrator sees what began or ended since
+ * yesterday. Whether jobs are late is not among it: then this one is too.
+ */
+export const watchHealth: Job = {
+  name: 'watchHealth',
+  cron: '*/15 * * * *',
+  run: async ({ database, settings, findSource, clock }) => {
+    const now = clock()
+    const certificates = () => readCertificates(settings, now)
+    const signs = await hubSigns({ database, settings, findSource, certificates }, now)
+    await noteRelease(database.db, version, now)
+    return noteFindings(database.db, hubFindings({ ...signs, lateJobs: null }), now)
+  },
+}

@@ -1,0 +1,36 @@
+import type { HostCertificate, HubSigns } from '@myhub/domain/operations/hub-findings.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { hubState } from '#http/operations/metrics.queries.ts'
+import { freeRatioOfDisk } from '#lib/runtime/free-disk.ts'
+import type { Settings } from '#settings.ts'
+import type { FindSource } from '#sync/active-source.ts'
+import { syncLoad } from '#sync/limits/load.ts'
+import { shedLevel } from '#sync/limits/shedding.ts'
+
+interface Parts {
+  readonly database: OpenDatabase
+  readonly settings: Pick<Settings, 'dataDir'>
+  readonly findSource: FindSource
+  readonly certificates: () => Promise<HostCertificate[]>
+}
+
+type Signs = Omit<HubSigns, 'lateJobs' | 'state'> & {
+  readonly state: Awaited<ReturnType<typeof hubState>>
+}
+
+/** What a running server knows of the hub, except which jobs are late. */
+export async function hubSigns(parts: Parts, now: Date): Promise<Signs> {
+  const { database, settings, findSource } = parts
+  const levelNow = async () => {
+    const active = await findSource(database)
+    return active ? shedLevel(await syncLoad(database, active.sourceId, now)) : null
+  }
+  const [state, level, freeRatio, certificates] = await Promise.all([
+    hubState(database.db, now),
+    levelNow(),
+    freeRatioOfDisk(settings.dataDir).catch(() => null),
+    parts.certificates(),
+  ])
+  // The server applied its migrations before it listened.
+  return { now, pending: 0, state, level, freeRatio, certificates }
+}

@@ -1,0 +1,41 @@
+/** Kinds of records of the college's system, as an administrator counts them. */
+export const importKinds = [
+  'people',
+  'classes',
+  'registrations',
+  'holds',
+  'money',
+  'programs',
+  'academics',
+  'admissions',
+  'catalog',
+  'other',
+] as const
+export type ImportKind = (typeof importKinds)[number]
+
+const tables: Readonly<Record<Exclude<ImportKind, 'other'>, readonly string[]>> = {
+  people: ['person', 'person_contact', 'person_role', 'employee'],
+  classes: ['section', 'meeting', 'section_instructor', 'section_material'],
+  registrations: ['section_registration', 'registration_eligibility'],
+  holds: ['restriction'],
+  money: ['charge', 'payment', 'account_balance', 'card_balance'],
+  programs: ['student_program', 'student_advisor', 'program_role'],
+  academics: ['gpa', 'course_transfer', 'test_score', 'institution_attended'],
+  admissions: [
+    ...['application', 'application_item', 'self_assessment', 'residency', 'veteran_benefit'],
+    ...['orientation', 'orientation_step', 'agreement'],
+  ],
+  catalog: [
+    ...['code', 'academic_period', 'course', 'course_requisite', 'program'],
+    'program_requirement',
+  ],
+}
+
+const kindOfTable = new Map(
+  Object.entries(tables).flatMap(([kind, names]) =>
+    names.map((name) => [name, kind as ImportKind] as const),
+  ),
+)
+
+/** The kind of the records of a table, or of a table's part of a run. */
+export const importKindOf = (resource: string): ImportKind => kindOfTable.get(resource) ?? 'other'
