@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { exampleOf, instant, name, nullable, oneOf, record, ref, text } from '#http/schema.ts'
-import { HubFinding } from './health/health.schema.ts'
+import { HubFinding } from '../health/health.schema.ts'
 import { importKinds } from './import-kinds.ts'
 
 /** The kinds of the table `person_change`. */

@@ -4,7 +4,7 @@ import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
-import { noteFindings, noteRelease } from './health/findings.queries.ts'
+import { noteFindings, noteRelease } from '../health/findings.queries.ts'
 
 const app = useOwnTestApp()
 
