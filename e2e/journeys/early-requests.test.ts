@@ -1,7 +1,26 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openAs } from '../hub/people.ts'
 
 type Early = Window & { MYHUB_EARLY?: Record<string, unknown> }
+
+/** Opens a page, which uses everything that the document has requested, and requests nothing twice. */
+async function requestsOnce(page: Page, path: string) {
+  // A page that is left may still send its own requests.
+  await page.goto('about:blank')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/v1/'))
+      sent.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`)
+  })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const unused = () => page.evaluate(() => Object.keys((window as Early).MYHUB_EARLY ?? {}))
+  await expect.poll(unused, path).toEqual([])
+  expect(sent.length, path).toBeGreaterThan(4)
+  expect(sent.toSorted(), path).toEqual([...new Set(sent)].toSorted())
+  page.removeAllListeners('request')
+}
 
 test('R6.1 the document requests what the page needs, and the app requests none of it again', async ({
   page,
@@ -18,21 +37,19 @@ test('R6.1 the document requests what the page needs, and the app requests none 
     '/profile/registrations',
     '/profile/billing',
     '/profile/admissions',
-  ]) {
-    // A page that is left may still send its own requests.
-    await page.goto('about:blank')
-    const sent: string[] = []
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url())
-      if (pathname.startsWith('/v1/'))
-        sent.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`)
-    })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const unused = () => page.evaluate(() => Object.keys((window as Early).MYHUB_EARLY ?? {}))
-    await expect.poll(unused, path).toEqual([])
-    expect(sent.length, path).toBeGreaterThan(4)
-    expect(sent.toSorted(), path).toEqual([...new Set(sent)].toSorted())
-    page.removeAllListeners('request')
-  }
+  ])
+    await requestsOnce(page, path)
+})
+
+test('R6.1 requests the students of a class and of an advisor, and a single one, the same way', async ({
+  page,
+}) => {
+  await openAs(page, 'faculty.prof', '/teaching')
+  const taught = page.getByRole('main').locator('a[href^="/teaching/"]').first()
+  await requestsOnce(page, (await taught.getAttribute('href')) ?? '')
+  await openAs(page, 'staff.advisor', '/advising')
+  const advisee = page.getByRole('main').locator('tbody a[href^="/advising/"]').first()
+  const path = (await advisee.getAttribute('href')) ?? ''
+  await requestsOnce(page, path)
+  await requestsOnce(page, '/advising')
 })

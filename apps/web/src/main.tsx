@@ -8,8 +8,10 @@ import { serveDrawnHome, showConfiguration } from '#boot/drawn-home.ts'
 import { showFailure } from '#boot/show-failure.ts'
 import { startUp } from '#boot/start-up.ts'
 import { initializeBuildVars } from '#config/build-vars.ts'
+import { language } from '#lib/i18n/language.ts'
 import { log } from '#lib/log.ts'
 import { platformHere } from '#lib/platform/shell.ts'
+import { overwriteGetLocale } from '#locales/compiled/runtime.js'
 import { knownSignIn } from '#session/sign-in/sign-in.ts'
 import { beginWatch } from '#session/watch/begin-watch.ts'
 
@@ -20,6 +22,8 @@ const drawApp = async (root: HTMLElement) => (await loadApp()).mount(root)
 
 async function start(root: HTMLElement): Promise<void> {
   initializeBuildVars(import.meta.env)
+  // A build has one language. By itself each text would look for it in the URL.
+  overwriteGetLocale(() => language)
   watchChunkErrors()
   const isDrawn = root.firstElementChild !== null
   // A person who was signed in most likely still is, so the app loads in parallel with the boot

@@ -10,6 +10,7 @@ const ahead: Ahead = {
     ['GET', '/v1/alertification/alerts/{0}/{1}', ''],
     ['POST', '/v1/people/person/mine/data', '{"groups":["mine"]}'],
     ['GET', '/v1/academic-progress/clear-to-register/mine', ''],
+    ['GET', '/v1/teaching/section/$/roster', ''],
   ],
   always: [0, 1],
   pages: {
@@ -17,7 +18,7 @@ const ahead: Ahead = {
     '/alerts': [[0], [], [1]],
     '/dashboard': [[0], [], [], { registers: [3] }],
     '/support': [[2], []],
-    '/teaching/$/grades': [[1], [], [2]],
+    '/teaching/$/grades': [[1], [], [2], { teaches: [4] }],
   },
 }
 
@@ -125,9 +126,11 @@ test.each([
   expect(fetched.includes('GET /v1/academic-progress/clear-to-register/mine')).toBe(count === 4)
 })
 
-test("knows a page by its path around the record's ID", () => {
+test("knows a page by its path around the record's ID, and requests that record", () => {
   const id = '01a226db-a2b2-7000-8052-cafdd28c07c1'
   const given = { pathname: `/teaching/${id}/grades`, cookie: 'myhub-here=yes' }
   expect(open(given).links).toEqual(['modulepreload /assets/common.js'])
+  const { fetched } = open({ ...given, cookie: 'myhub-here=teaches' })
+  expect(fetched).toContain(`GET /v1/teaching/section/${id}/roster`)
   expect(open({ ...given, pathname: '/teaching/next/grades' }).links).toEqual([])
 })

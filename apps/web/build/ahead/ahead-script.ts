@@ -24,8 +24,10 @@ export const linkToScript = (entry: string) => `
  */
 export const aheadScript = (ahead: string) => `{
   const { scripts, sheets, requests, always, pages } = ${ahead}
+  const anId = /[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}/
+  const [id = ''] = anId.exec(location.pathname) || []
   const [pageScripts = [], pageSheets = [], pageRequests, onlyFor = {}] =
-    pages[location.pathname.replace(/(.)\\/$/, '$1').replace(/[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}/, '$')] || []
+    pages[location.pathname.replace(/(.)\\/$/, '$1').replace(anId, '$')] || []
   const early = (window.MYHUB_EARLY = {})
   const ask = (method, path, body) => {
     const headers = body && { 'content-type': 'application/json', 'x-myhub-client': 'web' }
@@ -47,7 +49,7 @@ export const aheadScript = (ahead: string) => `{
     const ofPerson = hint.split('.').flatMap((doing) => onlyFor[doing] || [])
     for (const place of new Set([...always, ...ofPerson, ...pageRequests])) {
       const [method, path, body] = requests[place]
-      ask(method, days(path), days(body))
+      ask(method, days(path).replace('$', id), days(body))
     }
   }
   const fetchAhead = (properties) =>

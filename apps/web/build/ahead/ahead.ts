@@ -6,7 +6,7 @@ import type { PageOnMap } from './pages-on-map.ts'
 
 /**
  * A request that the app sends for a page: method, path with query, and JSON body, which is empty for none.
- * A day is written as `{1}`, in days from today.
+ * A day is written as `{1}`, in days from today, and the ID in the page's path as `$`.
  */
 export type PageRequest = readonly [method: string, path: string, body: string]
 

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 /** A page of the map, as the build needs it to fetch its parts ahead. */
 export interface PageOnMap {
   readonly path: string
-  /** The names of the data it loads. */
+  /** The names of the data that it loads, or that only the document requests. */
   readonly loads: readonly string[]
   /** The files it is lazily loaded from, with those of the frames around it, such as `src/app/x.tsx`. */
   readonly files: readonly string[]
@@ -71,7 +71,10 @@ export function pagesOnMap(code: string, folder = 'src/app/'): PageOnMap[] {
       const parts = resolve(entry)
       return {
         path: String(literal(path)),
-        loads: parts.flatMap((part) => listIn(propertyOf(part, 'loads'))),
+        loads: parts.flatMap((part) => [
+          ...listIn(propertyOf(part, 'loads')),
+          ...listIn(propertyOf(part, 'early')),
+        ]),
         files: [...parts, ...frames].flatMap((part) => importsIn(part, folder)),
         needsSignIn: frames.some((frame) => literal(propertyOf(frame, 'needsSignIn')) === true),
       }

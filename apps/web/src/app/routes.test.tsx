@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aCaseload } from '#testing/records/advising.ts'
 import { noClasses, noOptions } from '#testing/records/classes.ts'
 import { noOrientation } from '#testing/records/guidance.ts'
 import { anAccount } from '#testing/records/money.ts'
+import { aStaffUser } from '#testing/records/staff.ts'
 import { aHold, anAverage, aPerson, aRegistration } from '#testing/records/student.ts'
 
 /** A student for whom every page has something to show. */
@@ -270,4 +272,19 @@ test('R2.7 prefetches nothing of a page that a signed-out person may not see', a
   await router.preloadRoute({ to: '/dashboard' })
   const toEverybody = calls.filter((call) => call.includes(' /public/'))
   expect(calls).toEqual(['GET /v1/authentication/login', ...toEverybody])
+})
+
+test('opens a caseload, which the students read in their access logs, only once it is shown', async () => {
+  const { calls } = fakeApi({
+    'GET /v1/authorization/user/mine': aStaffUser([], { advises: true }),
+    'GET /v1/advising/advisee/mine': aCaseload([]),
+    'GET /v1/advising/caseload-lists': [],
+  })
+  const { router } = await openApp('/licenses')
+  await router.preloadRoute({ to: '/advising' })
+  const caseloads = () => calls.filter((call) => call === 'GET /v1/advising/advisee/mine')
+  await vi.waitFor(() => expect(calls).toContain('GET /v1/advising/caseload-lists'))
+  expect(caseloads()).toEqual([])
+  await router.navigate({ to: '/advising' })
+  await vi.waitFor(() => expect(caseloads()).toHaveLength(1))
 })

@@ -14,7 +14,7 @@ import { registers } from '#session/studies.ts'
 import { mineUser } from '#session/user.ts'
 import { everyPageRoute, homeRoute } from './home/home-route.tsx'
 import { followMoved } from './routing/follow-moved.ts'
-import { type Doing, ONLY_FOR, type PageEntry } from './routing/page-entry.ts'
+import { type Doing, LOGGED, ONLY_FOR, type PageEntry } from './routing/page-entry.ts'
 
 const everyPage = everyPageRoute()
 
@@ -62,7 +62,11 @@ function page<Parent extends AnyRoute, const Path extends string>(
     getParentRoute: () => parent,
     path,
     staticData,
-    loader: () => ({ onItsWay: prefetchInBackground(loads) }),
+    loader: ({ cause, params }) => {
+      const names = loads?.filter((name) => cause !== 'preload' || !LOGGED.includes(name))
+      const [id = ''] = Object.values<string>(params)
+      return { onItsWay: prefetchInBackground(names, id) }
+    },
   }).lazy(lazily(load))
 }
 
@@ -70,10 +74,11 @@ function page<Parent extends AnyRoute, const Path extends string>(
 async function ofPerson(names: readonly DatumName[]): Promise<DatumName[]> {
   if (names.length === 0) return []
   const { studies, teaches, advises, impersonatorName } = await whenKnown(mineUser)
+  const isThemselves = impersonatorName === null
   const does = {
     registers: registers(studies),
-    teaches,
-    advises: advises && impersonatorName === null,
+    teaches: teaches && isThemselves,
+    advises: advises && isThemselves,
   }
   return names.filter((name) => does[ONLY_FOR[name] as Doing])
 }
@@ -82,13 +87,16 @@ async function ofPerson(names: readonly DatumName[]): Promise<DatumName[]> {
  * The page and its data load in parallel, and the page shows what is on its way; only the first page
  * of a document waits for it, for a moment (`mount.tsx`).
  */
-async function prefetchInBackground(names: PageEntry['loads']): Promise<void> {
+async function prefetchInBackground(names: PageEntry['loads'], id: string): Promise<void> {
   if (!names) return
   try {
     const { prefetch } = await import('#data/prefetch.ts')
     const isForAll = (name: DatumName) => !ONLY_FOR[name]
     const forSome = ofPerson(names.filter((name) => !isForAll(name)))
-    await Promise.all([prefetch(names.filter(isForAll)), forSome.then(prefetch)])
+    await Promise.all([
+      prefetch(names.filter(isForAll), id),
+      forSome.then((some) => prefetch(some, id)),
+    ])
   } catch {
     log('warn', 'Data could not be asked for in advance')
   }
@@ -467,6 +475,7 @@ export const routeTree = everyPage.addChildren([
     page(signedIn, '/advising/$personId', {
       title: m.advising_student,
       width: 'xl',
+      loads: ['advisee'],
       page: () => import('./advising/advisee-page.tsx').then((it) => it.AdviseePage),
     }),
     page(signedIn, '/department', {
@@ -491,6 +500,7 @@ export const routeTree = everyPage.addChildren([
       title: m.teaching_class,
       width: 'full',
       loads: ['taughtSections'],
+      early: ['roster'],
       page: () => import('#features/teaching/section-page.tsx').then((it) => it.TaughtSectionPage),
     }),
     page(signedIn, '/teaching/$sectionId/attendance', {

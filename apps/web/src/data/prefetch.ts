@@ -1,5 +1,5 @@
 import { dashboardLayout } from './account/dashboard.ts'
-import { myAdvisees } from './advising/caseload.ts'
+import { adviseeById, myAdvisees } from './advising/caseload.ts'
 import { myCaseloadLists } from './advising/caseload-lists.ts'
 import { myCovers } from './advising/covers.ts'
 import { campusEvents } from './college/events.ts'
@@ -31,10 +31,11 @@ import type { GroupQuery, GroupResult } from './query/group.ts'
 import { queryClient } from './query/query-client.ts'
 import { myBooks } from './registration/books.ts'
 import { activePriority, clearToRegister } from './registration/registration.ts'
+import { rosterOf } from './teaching/roster.ts'
 import { myTaughtSections } from './teaching/taught-sections.ts'
 
 /** By the names that a page's line on the map has. */
-export const queries = {
+const queries = {
   mine: myself,
   academicPrograms: myPrograms,
   restrictions: myRestrictions,
@@ -87,15 +88,30 @@ export const queries = {
   >
 >
 
+/** Queries about what the page's path names, by its ID. */
+const queriesAbout = {
+  roster: rosterOf,
+  advisee: adviseeById,
+} satisfies Record<string, (id: string) => GroupQuery<unknown>>
+
 /**
  * The names of the queries that a page may prefetch; only a type, so it adds nothing to the first
  * load.
  */
-export type DatumName = keyof typeof queries
+export type DatumName = keyof typeof queries | keyof typeof queriesAbout
+
+const isAbout = (name: DatumName): name is keyof typeof queriesAbout => name in queriesAbout
+
+/** @param id what the page's path names; empty if it names nothing */
+export const queryOf = (name: DatumName, id: string): GroupQuery<unknown> =>
+  isAbout(name) ? queriesAbout[name](id) : queries[name]
 
 /**
  * Prefetches a page's data while its code loads. The page itself retries what fails.
+ * @param id what the page's path names; empty if it names nothing
  * @returns when all of it is here or has failed
  */
-export const prefetch = (names: readonly DatumName[]): Promise<unknown> =>
-  Promise.all(names.map((name) => queryClient.prefetchQuery<GroupResult<unknown>>(queries[name])))
+export const prefetch = (names: readonly DatumName[], id: string): Promise<unknown> =>
+  Promise.all(
+    names.map((name) => queryClient.prefetchQuery<GroupResult<unknown>>(queryOf(name, id))),
+  )

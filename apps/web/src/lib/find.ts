@@ -9,8 +9,10 @@ export const searchWords = (search: string): string[] => plain(search).split(/\s
  * @param search words separated by spaces; an empty search matches every text
  */
 export function matchesAllWords(text: string, search: string): boolean {
+  const words = searchWords(search)
+  if (words.length === 0) return true
   const all = plain(text)
-  return searchWords(search).every((word) => all.includes(word))
+  return words.every((word) => all.includes(word))
 }
 
 /**

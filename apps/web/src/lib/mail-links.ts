@@ -7,11 +7,11 @@ const LONGEST = 1_800
  */
 export function mailLinks(addresses: readonly string[], subject: string): string[] {
   const start = `mailto:?subject=${encodeURIComponent(subject)}&bcc=`
-  const links: string[][] = []
-  for (const address of addresses.map((one) => encodeURIComponent(one))) {
-    const last = links.at(-1)
-    if (last && start.length + [...last, address].join(',').length <= LONGEST) last.push(address)
-    else links.push([address])
+  const links: string[] = []
+  for (const address of addresses) {
+    const [last, one] = [links.at(-1), encodeURIComponent(address)]
+    if (last && last.length + 1 + one.length <= LONGEST) links[links.length - 1] = `${last},${one}`
+    else links.push(start + one)
   }
-  return links.map((list) => start + list.join(','))
+  return links
 }

@@ -8,12 +8,13 @@ import type { MineUser } from './mine-user.schema.ts'
 
 type Known = Pick<Static<typeof MineUser>, 'studies' | 'teaches' | 'advises' | 'impersonatorName'>
 
-/** Nobody reads a caseload while viewing as an advisor. */
+/** Nobody reads a roster or a caseload while viewing as someone. */
 function hintFor({ studies, teaches, advises, impersonatorName }: Known): string {
+  const isThemselves = impersonatorName === null
   const does = {
     registers: studies !== 'none',
-    teaches,
-    advises: advises && impersonatorName === null,
+    teaches: teaches && isThemselves,
+    advises: advises && isThemselves,
   }
   const named = Object.entries(does).flatMap(([what, isSo]) => (isSo ? what : []))
   return named.join('.') || 'yes'

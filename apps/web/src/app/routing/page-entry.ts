@@ -10,6 +10,8 @@ export type PageEntry = {
   width: PageWidth
   /** The page's data, prefetched during the navigation. */
   loads?: readonly DatumName[]
+  /** Data that only the document requests: in the app, the page first finds out whether it may. */
+  early?: readonly DatumName[]
   /** The permission needed to see the page; others are told that they may not (R5.6). */
   permission?: PermissionName
   /** One of the pages that count as the tabs of a profile (R2.3). */
@@ -25,16 +27,24 @@ export type Doing = 'registers' | 'teaches' | 'advises'
 export const ONLY_FOR: Partial<Record<DatumName, Doing>> = {
   clearToRegister: 'registers',
   taughtSections: 'teaches',
+  roster: 'teaches',
   covers: 'advises',
   caseloadLists: 'advises',
   advisees: 'advises',
+  advisee: 'advises',
 }
+
+/**
+ * Data whose reads are on the access logs of those it is about: pointing at a link doesn't open it.
+ */
+export const LOGGED: readonly DatumName[] = ['advisees', 'advisee']
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: PageEntry['title']
     width?: PageWidth
     loads?: readonly DatumName[]
+    early?: readonly DatumName[]
     permission?: PermissionName
     isProfileTab?: true
     isAlias?: true

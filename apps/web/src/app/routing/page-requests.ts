@@ -1,17 +1,21 @@
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { readPreferences } from '#data/account/preferences.ts'
 import { alerts, notifications } from '#data/notifications/notifications.ts'
-import { type DatumName, queries } from '#data/prefetch.ts'
+import { type DatumName, queryOf } from '#data/prefetch.ts'
 import { dayIn } from '#lib/i18n/format.ts'
 import { daysBetween } from '#lib/time/days.ts'
 import { loadUser } from '#session/load-user.ts'
 import { type Doing, ONLY_FOR } from './page-entry.ts'
 
-/** Method, path with query, and JSON body; each day is written as `{1}`, in days from today. */
+/**
+ * Method, path with query, and JSON body. Each day is written as `{1}`, in days from today, and the ID
+ * in the page's path as `$`.
+ */
 type PageRequest = [method: string, path: string, body: string]
 
 const ORIGIN = 'https://hub.invalid'
 const ANY_DAY = /\d{4}-\d\d-\d\d/g
+const ID = '$'
 
 /**
  * The requests that these reads send, recorded for the build: the document sends them before the app
@@ -34,7 +38,9 @@ async function record(read: () => unknown): Promise<PageRequest[]> {
   return Promise.all(
     sent.map(async (request): Promise<PageRequest> => {
       const { pathname, search } = new URL(request.url)
-      const path = (pathname + search).replace(ANY_DAY, (day) => `{${daysBetween(today, day)}}`)
+      const path = (pathname + search)
+        .replace(ANY_DAY, (day) => `{${daysBetween(today, day)}}`)
+        .replace(encodeURIComponent(ID), ID)
       return [request.method, path, await request.text()]
     }),
   )
@@ -50,7 +56,7 @@ export const requestsOfEveryPage = (): Promise<PageRequest[]> =>
 
 const requestsOf = (names: readonly DatumName[]): Promise<PageRequest[]> =>
   record(() => {
-    for (const name of names) void queries[name].queryFn()
+    for (const name of names) void queryOf(name, ID).queryFn()
   })
 
 /** What a page requests besides, by the names of its data on the map: of everyone, and by what people do here. */

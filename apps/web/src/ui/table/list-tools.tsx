@@ -1,5 +1,5 @@
 import { Copy, Download, Mail, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { mailLinks } from '#lib/mail-links.ts'
@@ -63,9 +63,26 @@ export function ListTools({
           {m.schedule_print()}
         </Button>
       </div>
-      {links.length > 1 && (
-        <details className="disclosure">
-          <summary>{m.teaching_email_in_parts({ parts: links.length })}</summary>
+      {links.length > 1 && <EmailInParts links={links} />}
+      {emails.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {m.teaching_email_note()}
+          {without > 0 &&
+            ` ${isOne(without) ? m.teaching_email_without_one() : m.teaching_email_without({ count: formatCount(without) })}`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A link for each part of a list that is too long for one. They are drawn once they are asked for. */
+function EmailInParts({ links }: { links: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="disclosure" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{m.teaching_email_in_parts({ parts: links.length })}</summary>
+      {isOpen && (
+        <>
           <p className="mt-1 mb-2 text-sm text-ink-soft">{m.teaching_email_parts_why()}</p>
           <div className="flex flex-wrap gap-2">
             {links.map((href, at) => (
@@ -75,15 +92,8 @@ export function ListTools({
               </a>
             ))}
           </div>
-        </details>
+        </>
       )}
-      {emails.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          {m.teaching_email_note()}
-          {without > 0 &&
-            ` ${isOne(without) ? m.teaching_email_without_one() : m.teaching_email_without({ count: formatCount(without) })}`}
-        </p>
-      )}
-    </div>
+    </details>
   )
 }

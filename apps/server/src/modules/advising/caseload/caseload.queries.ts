@@ -48,7 +48,9 @@ export interface AdviseeRow extends Omit<ClearanceRow, keyof SharedRow> {
         readonly graduates_on: string | null
       })
     | null
-  /** Null without any. */
+  /** Of terms that are over; null without any. */
+  readonly ended_classes: readonly CreditFields[] | null
+  /** Of other terms; null without any. */
   readonly classes: readonly ClassFields[] | null
   readonly averages: readonly (Average & { readonly value: number | null })[]
   readonly transferred: number
@@ -65,13 +67,12 @@ export interface CollegeRow extends SharedRow {
   readonly statuses: readonly { readonly code: string; readonly extra: object | null }[]
 }
 
-/** The fields of a class in this order, without their names: for 600 students, those double what is sent. */
-export type ClassFields = readonly [
-  name: string,
-  title: string,
+/**
+ * What a class counts for, in this order, without the names of the fields: for 600 students, those
+ * double what is sent.
+ */
+export type CreditFields = readonly [
   status: string,
-  statusOn: string | null,
-  waitlistPlace: number | null,
   grade: string | null,
   repeatCode: string | null,
   gradingMode: string | null,
@@ -79,33 +80,51 @@ export type ClassFields = readonly [
   attempted: number | null,
   earned: number | null,
   level: string,
+]
+
+/** The fields of a class in a term that goes on or is still ahead. */
+export type ClassFields = readonly [
+  credits: CreditFields,
+  name: string,
+  title: string,
+  statusOn: string | null,
+  waitlistPlace: number | null,
   termId: string,
   startOn: string,
   endOn: string,
 ]
 
+const creditFields = sql`json_build_array(r.status_code,
+  coalesce(r.final_grade, (select posted.value from reported_entry posted
+    where posted.registration_id = r.id and posted.kind = 'final'
+    order by posted.reported_at desc, posted.id desc limit 1)),
+  r.repeat_code, r.grading_mode, r.credits_registered, r.credits_attempted, r.credits_earned,
+  c.academic_level_code)`
+
 /**
  * The classes of an advisor's students, read at once: one student after the other takes twice as long.
+ * Of a term that is over, only the credits count, so nothing else is read.
  * @param personId only this student's
  */
 const classesOf = (advisorId: string, today: string, personId: string | null) => sql<{
   student_id: string
-  fields: readonly ClassFields[]
+  ended: AdviseeRow['ended_classes']
+  current: AdviseeRow['classes']
 }>`(
-  select r.person_id as student_id, json_agg(json_build_array(s.name, s.title,
-    r.status_code, r.status_on, r.waitlist_place,
-    coalesce(r.final_grade, (select posted.value from reported_entry posted
-      where posted.registration_id = r.id and posted.kind = 'final'
-      order by posted.reported_at desc, posted.id desc limit 1)),
-    r.repeat_code, r.grading_mode, r.credits_registered, r.credits_attempted, r.credits_earned,
-    c.academic_level_code, coalesce(term.id, p.id), s.start_on, s.end_on)
-    order by s.start_on, s.name, r.id) as fields
+  select r.person_id as student_id,
+    json_agg(${creditFields}) filter (where term.is_over) as ended,
+    json_agg(json_build_array(${creditFields}, s.name, s.title, r.status_on, r.waitlist_place,
+      term.id, s.start_on, s.end_on)) filter (where not term.is_over) as current
   from section_registration r
   join person student on student.id = r.person_id
   join section s on s.id = r.section_id
   join course c on c.id = s.course_id
-  join academic_period p on p.id = s.academic_period_id
-  left join academic_period term on ${isParentTerm('term', 'p')}
+  join (
+    select p.id as period_id, coalesce(parent.id, p.id) as id,
+      coalesce(parent.end_on, p.end_on) < ${today}::date
+        and coalesce(parent.registration, p.registration) = 'closed' as is_over
+    from academic_period p left join academic_period parent on ${isParentTerm('parent', 'p')}
+  ) term on term.period_id = s.academic_period_id
   where r.removed_at is null and ${isAdvisedBy('student', advisorId, today)}
     ${personId === null ? sql`` : sql`and r.person_id = ${personId}`}
   group by r.person_id)`
@@ -117,10 +136,12 @@ const program = sql<AdviseeRow['program']>`(
     'min_gpa', (select max(q.min_gpa) from program_requirement q
       where q.program_id = sp.program_id and q.catalog_year = sp.catalog_year
         and q.removed_at is null))
-  from student_program sp join program p on p.id = sp.program_id
-  where sp.person_id = person.id and sp.status = 'active' and sp.objective = 'matriculated'
-    and sp.removed_at is null
-  order by sp.is_primary desc, sp.start_on desc, sp.id limit 1)`
+  from (
+    select pursued.* from student_program pursued
+    where pursued.person_id = person.id and pursued.status = 'active'
+      and pursued.objective = 'matriculated' and pursued.removed_at is null
+    order by pursued.is_primary desc, pursued.start_on desc, pursued.id limit 1) sp
+  join program p on p.id = sp.program_id)`
 
 const averages = sql<AdviseeRow['averages']>`(
   select coalesce(json_agg(json_build_object('source', credit_source,
@@ -174,7 +195,7 @@ export async function adviseeRows(
       'classes.student_id',
       'person.id',
     )
-    .select('classes.fields as classes')
+    .select(['classes.ended as ended_classes', 'classes.current as classes'])
     .select(ownStanding)
     .select(ownClearance)
     .select([

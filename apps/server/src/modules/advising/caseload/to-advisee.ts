@@ -12,7 +12,7 @@ import {
 } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
 import { toStanding } from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
 import { codeOf, codeOrNull } from '../../people/codes/codes.queries.ts'
-import type { AdviseeRow, ClassFields, CollegeRow } from './caseload.queries.ts'
+import type { AdviseeRow, ClassFields, CollegeRow, CreditFields } from './caseload.queries.ts'
 import type { Advisee } from './caseload.schema.ts'
 
 interface Moment {
@@ -27,39 +27,49 @@ const toNamed = ({ title, translations }: { title: string; translations: object 
   ...translatedAs(translations as Parameters<typeof translatedAs>[0], 'title', 'title'),
 })
 
-/** A class on an advisee's record. */
-function toClass([name, title, status, statusOn, waitlistPlace, ...more]: ClassFields) {
-  const [grade, repeatCode, gradingMode, registered, attempted, earned, level, ...when] = more
-  const [termId, startOn, endOn] = when
+/** What a class counts for. */
+function toCredits([status, grade, repeatCode, gradingMode, ...more]: CreditFields) {
+  const [registered, attempted, earned, level] = more
   return {
-    name,
-    title,
-    status,
-    statusOn,
-    waitlistPlace,
+    code: status,
     finalGrade: grade === null ? null : { value: grade },
     repeatCode,
     gradingMode,
     credits: { registered, attempted, earned },
     level,
-    termId,
-    section: { startOn, endOn },
   }
+}
+
+/** A class in a term that goes on or is still ahead. */
+function toClass([credits, name, title, statusOn, waitlistPlace, termId, ...dates]: ClassFields) {
+  const [startOn, endOn] = dates
+  const titled = `${name} ${title}`
+  return { ...toCredits(credits), title: titled, statusOn, waitlistPlace, termId, startOn, endOn }
 }
 
 /** Reads the classes by what their statuses mean at the college. */
 function classesOf(row: AdviseeRow, { statuses }: CollegeRow, today: CollegeDate) {
   const extras = new Map(statuses.map(({ code, extra }) => [code, extra]))
-  return (row.classes ?? []).map(toClass).map((one) => {
-    const { state } = registrationStatus(one.status, null, extras.get(one.status) ?? null)
-    return {
+  const withStatus = <Class extends { code: string }>(one: Class) => {
+    const { state } = registrationStatus(one.code, null, extras.get(one.code) ?? null)
+    return { ...one, status: { state } }
+  }
+  const ended = (row.ended_classes ?? []).map((fields) => withStatus(toCredits(fields)))
+  const current = (row.classes ?? [])
+    .map((fields) => withStatus(toClass(fields)))
+    .toSorted(byStart)
+    .map((one) => ({
       ...one,
-      state,
-      isWaitlisted: isOnWaitlist(state, one.status, one.waitlistPlace),
-      standing: standingOf({ ...one, status: { state } }, today),
-    }
-  })
+      isWaitlisted: isOnWaitlist(one.status.state, one.code, one.waitlistPlace),
+      standing: standingOf({ ...one, section: one }, today),
+    }))
+  return { ended, current }
 }
+
+const keyOf = ({ startOn, title }: ReturnType<typeof toClass>) => `${startOn} ${title}`
+
+const byStart = (a: ReturnType<typeof toClass>, b: ReturnType<typeof toClass>) =>
+  keyOf(a) < keyOf(b) ? -1 : 1
 
 /** What the rules of an advisor's reasons read, as far as the college's system sent it. */
 function toRecord(
@@ -70,8 +80,9 @@ function toRecord(
   const { terms, priorities, deliveries } = college
   const whole = { ...row, terms, priorities, deliveries }
   const standing = toStanding(whole, now, today)
-  const classes = classesOf(row, college, today)
+  const { ended, current } = classesOf(row, college, today)
   const isSent = isSentTo(whole)
+  const classes = [...ended, ...current]
   const hasClasses = isSent('section_registration') || classes.length > 0
   const [level] = averagesByLevel(row.averages, row.program?.level ?? null)
   const hasCredits = hasClasses && (isSent('course_transfer') || row.transferred > 0)
@@ -84,16 +95,7 @@ function toRecord(
     currentTermIds: terms
       .filter(({ start_on, end_on }) => start_on <= today && today <= end_on)
       .map(({ id }) => id),
-    classes: hasClasses
-      ? classes.map((one) => ({
-          title: `${one.name} ${one.title}`,
-          standing: one.standing,
-          isWaitlisted: one.isWaitlisted,
-          statusOn: one.statusOn,
-          termId: one.termId,
-          startOn: one.section.startOn,
-        }))
-      : null,
+    classes: hasClasses ? current : null,
     concerns: row.concerns.map(({ section, sent_at }) => ({
       title: section,
       sentAt: new Date(sent_at).toISOString(),
@@ -105,10 +107,7 @@ function toRecord(
     })),
     // Without an average there is no progress to look at, as on the student's own page.
     credits: hasCredits
-      ? sapCredits(
-          counted.map(({ state, ...one }) => ({ ...one, status: { state } })),
-          level ? [{ awardedCredit: row.transferred }] : [],
-        )
+      ? sapCredits(counted, level ? [{ awardedCredit: row.transferred }] : [])
       : null,
     average: isSent('gpa') || level ? { value: level?.headline.value ?? null } : null,
     leastGpa: leastGpaFor(row.program?.min_gpa ?? null),
