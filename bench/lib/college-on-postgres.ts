@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../../scripts/suite/postgres.ts'
 import { root } from './hub.ts'
+import { benchPostgres } from './postgres.ts'
 
 export interface Ran {
   readonly seconds: number
@@ -48,8 +48,7 @@ export async function runNode(
 
 /** An empty PostgreSQL of our own and a folder with a college of the given scale. */
 export async function collegeBesidePostgres(scale: number) {
-  const postgres = await startPostgres()
-  if (!postgres) throw new Error('This measure needs the programs of PostgreSQL on this machine')
+  const postgres = await benchPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))
   const college = join(folder, 'college')
   await runNode(['college/src/main.ts', '--scale', String(scale), '--out', college])

@@ -1,12 +1,11 @@
 import pg from 'pg'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { openServer } from '../../apps/server/src/db/open.ts'
-import { startPostgres } from '../../scripts/suite/postgres.ts'
+import { benchPostgres } from './postgres.ts'
 
 /** Two servers' connections to one new, empty database. */
 export async function databasesOnPostgres() {
-  const postgres = await startPostgres()
-  if (!postgres) throw new Error('This measure needs the programs of PostgreSQL on this machine')
+  const postgres = await benchPostgres()
   const name = `bench_${process.pid}`
   const admin = new pg.Client({ connectionString: postgres.url })
   await admin.connect()

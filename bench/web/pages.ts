@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Cookie, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
-import { openEmbedded } from '../../apps/server/src/db/open.ts'
+import { openEmbedded, openServer } from '../../apps/server/src/db/open.ts'
 import { launchOptions } from '../../e2e/browser.ts'
 import { openAs } from '../../e2e/hub/people.ts'
 import { FLOOR, httpsFront } from '../lib/https-front.ts'
@@ -12,6 +12,7 @@ import { startHub } from '../lib/hub.ts'
 import { SLOWDOWN } from '../lib/interaction.ts'
 import { addLargeClass } from '../lib/large-class.ts'
 import { requestsOf } from '../lib/page-requests.ts'
+import { benchPostgres } from '../lib/postgres.ts'
 import { type Readiness, readinessOf, watchReadiness } from '../lib/readiness.ts'
 import { type SlowNetwork, slowNetwork } from '../lib/slow-network.ts'
 import { median, spread } from '../lib/statistics.ts'
@@ -23,10 +24,11 @@ import { compressedFiles } from './floor/serve.ts'
 // every college serves it. Cold has an empty cache, on the connection on which the person has just signed
 // in; warm has what the service worker keeps of the app, and the browser's compiled code. In turn with the
 // floor: a page of React, its router and query that requests the same data, and shows how much it got.
-// npm run pages -w bench -- [RUNS] [PATH]
+// On the embedded database, or on PostgreSQL, where a college with caseloads of 600 is.
+// npm run pages -w bench -- [RUNS] [PATH] [--postgres]
 
-const runs = Number(process.argv[2] ?? 5)
-const only = process.argv[3]
+const [runs = '5', only] = process.argv.slice(2).filter((argument) => argument !== '--postgres')
+const postgres = process.argv.includes('--postgres') ? await benchPostgres() : null
 const [PORT, FRONT, PROXY] = [4460, 4462, 4461]
 const address = `https://localhost:${PROXY}`
 const PHONE: SlowNetwork = { roundTrip: 150, rate: 1_600_000 }
@@ -49,10 +51,11 @@ const env = {
   PUBLIC_URL: address,
   DATA_DIR: folder,
   RATE_LIMIT_PER_MINUTE: '100000',
+  ...(postgres && { DATABASE_URL: postgres.url }),
 }
 const filling = await startHub(env, ['--demo'])
 await filling.stop()
-const database = await openEmbedded(folder)
+const database = await (postgres ? openServer(postgres.url, 1) : openEmbedded(folder))
 const sectionId = await addLargeClass(database.pool)
 await database.close()
 const hub = await startHub(env, ['--demo'])
@@ -175,7 +178,7 @@ try {
     if (only && !path.startsWith(only)) continue
     const measured: Awaited<ReturnType<typeof measure>>[] = []
     const floors: typeof measured = []
-    for (let run = 0; run < runs; run += 1) {
+    for (let run = 0; run < Number(runs); run += 1) {
       measured.push(await measure(one))
       floors.push(await measureFloor(one))
     }
@@ -192,5 +195,6 @@ try {
   await stopProxy()
   front.stop()
   await hub.stop()
+  await postgres?.stop()
   await rm(folder, { recursive: true, force: true })
 }
