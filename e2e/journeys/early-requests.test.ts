@@ -41,15 +41,19 @@ test('R6.1 the document requests what the page needs, and the app requests none 
     await requestsOnce(page, path)
 })
 
-test('R6.1 requests the students of a class and of an advisor, and a single one, the same way', async ({
+/** The address of the first record in a list. */
+const firstIn = async (page: Page, links: string) =>
+  (await page.getByRole('main').locator(links).first().getAttribute('href')) ?? ''
+
+test('R6.1 the document requests the roster of the class that its path names', async ({ page }) => {
+  await openAs(page, 'faculty.prof', '/teaching')
+  await requestsOnce(page, await firstIn(page, 'a[href^="/teaching/"]'))
+})
+
+test('R6.1 the document requests an advisor’s students, or the one that its path names', async ({
   page,
 }) => {
-  await openAs(page, 'faculty.prof', '/teaching')
-  const taught = page.getByRole('main').locator('a[href^="/teaching/"]').first()
-  await requestsOnce(page, (await taught.getAttribute('href')) ?? '')
   await openAs(page, 'staff.advisor', '/advising')
-  const advisee = page.getByRole('main').locator('tbody a[href^="/advising/"]').first()
-  const path = (await advisee.getAttribute('href')) ?? ''
-  await requestsOnce(page, path)
+  await requestsOnce(page, await firstIn(page, 'tbody a[href^="/advising/"]'))
   await requestsOnce(page, '/advising')
 })
