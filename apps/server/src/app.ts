@@ -16,6 +16,7 @@ import { alertificationModule } from './modules/alertification/alertification.mo
 import { alertsNow } from './modules/alertification/alerts/alerts-now.ts'
 import { authenticationModule } from './modules/authentication/authentication.module.ts'
 import { authorizationModule } from './modules/authorization/authorization.module.ts'
+import { type LiveCollege, openCollege } from './modules/configuration/college/live-college.ts'
 import { configurationModule } from './modules/configuration/configuration.module.ts'
 import { coursesModule } from './modules/courses/courses.module.ts'
 import { directoryModule } from './modules/directory/directory.module.ts'
@@ -30,9 +31,8 @@ import { supportModule } from './modules/support/support.module.ts'
 import { teachingModule } from './modules/teaching/teaching.module.ts'
 import type { Settings } from './settings.ts'
 import { type FindSource, sourceFinder } from './sync/active-source.ts'
-import { readBrand, type ServedBrand } from './web/brand.ts'
-import { withBrand } from './web/branded-pages.ts'
-import { readWebBuild } from './web/web-build.ts'
+import type { ServedBrand } from './web/brand.ts'
+import type { Looks } from './web/looks.ts'
 import { webFiles } from './web/web-files.ts'
 
 declare module 'fastify' {
@@ -42,6 +42,8 @@ declare module 'fastify' {
     readonly clock: Clock
     readonly findSource: FindSource
     readonly brand: ServedBrand
+    readonly looks: Looks
+    readonly college: LiveCollege
   }
 }
 
@@ -61,20 +63,20 @@ export interface AppParts {
  * @returns an app that is ready to listen or for `inject`
  */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { settings } = parts
-  const brand = readBrand(settings)
-  const built = readWebBuild(settings.WEB_DIR)
-  const web = built && withBrand(built, brand)
+  const college = await openCollege(parts.settings, parts.database.db)
+  const { settings } = college.live
   const app = createApp(settings)
 
+  app.decorate('college', college)
   app.decorate('settings', settings)
+  app.decorate('looks', { getter: college.looks })
+  app.decorate('brand', { getter: () => college.looks().brand })
   app.decorate('database', parts.database)
   app.decorate('clock', parts.clock)
   app.decorate('findSource', parts.findSource ?? sourceFinder(await loadEthos(settings, app)))
-  app.decorate('brand', brand)
-  for (const refused of brand.refused) app.log.warn(refusalInWords(refused))
+  for (const refused of app.brand.refused) app.log.warn(refusalInWords(refused))
 
-  await guardRequests(app, web, parts.tracing)
+  await guardRequests(app, parts.tracing)
   auditImpersonation(app)
   await frameworkRoutes(app)
   await registerIdentity(app)
@@ -97,8 +99,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   directoryModule(app)
   mapsModule(app)
   adminModule(app)
-  await webFiles(app, web, alertsNow(app))
+  await webFiles(app, alertsNow(app))
 
   await app.ready()
+  college.live.open()
   return app
 }

@@ -24,8 +24,11 @@ async function open() {
 
 const context: CommandContext = {
   open,
-  onImported: (database) =>
-    afterImport(database, systemClock(), readSettings(process.env).COLLEGE_TIME_ZONE),
+  onImported: async (database) => {
+    const { settingsOfCollege } = await import('./modules/configuration/college/live-college.ts')
+    const settings = await settingsOfCollege(readSettings(process.env), database.db)
+    await afterImport(database, systemClock(), settings.COLLEGE_TIME_ZONE)
+  },
   // npm runs scripts in the repository's root, wherever it was called.
   here: process.env.INIT_CWD ?? process.cwd(),
   output: process.stdout,
@@ -62,6 +65,7 @@ async function otherCommands(): Promise<Command[]> {
     retention,
     disclosures,
     person,
+    config,
   ] = await Promise.all([
     import('./commands/sis-commands.ts'),
     import('./identity/accounts/account-commands.ts'),
@@ -78,6 +82,7 @@ async function otherCommands(): Promise<Command[]> {
     import('./commands/retention/retention-command.ts'),
     import('./commands/disclosures/disclosures-command.ts'),
     import('./commands/person/person-commands.ts'),
+    import('./commands/config/config-command.ts'),
   ])
   return [
     sis.sisCommands(context, () => readSettings(process.env), end),
@@ -101,6 +106,7 @@ async function otherCommands(): Promise<Command[]> {
     retention.retentionCommand({ ...context, settings: readSettings(process.env) }),
     disclosures.disclosuresCommand({ ...context, settings: readSettings(process.env) }),
     person.personCommands({ ...context, settings: readSettings(process.env) }),
+    config.configCommand({ ...context, settings: readSettings(process.env) }, end),
   ]
 }
 

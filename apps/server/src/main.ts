@@ -26,6 +26,8 @@ import { welcome } from './welcome.ts'
 
 /** Shorter than the time after which an orchestrator kills a process. */
 const graceMs = 20_000
+/** How often a server looks for settings that were changed elsewhere. */
+const collegeLookMs = 5_000
 /** More in one process would only wait for each other. */
 const readingsAtOnce = 4
 let settings: Settings | null = null
@@ -82,6 +84,32 @@ async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings) {
   return startTracing(endpoint)
 }
 
+/** Takes over what was changed at another server, or by a command. */
+function followCollege(app: FastifyInstance, jobs: { reschedule(): Promise<void> }) {
+  const end = new AbortController()
+  const { signal } = end
+  let zone = app.settings.COLLEGE_TIME_ZONE
+  const follow = async () => {
+    await app.college.refresh()
+    if (app.settings.COLLEGE_TIME_ZONE === zone) return
+    await jobs.reschedule()
+    zone = app.settings.COLLEGE_TIME_ZONE
+  }
+  const ended = (async () => {
+    while (!signal.aborted) {
+      await wait(collegeLookMs, undefined, { signal }).catch(() => {})
+      if (!signal.aborted)
+        await follow().catch((err: unknown) => app.log.error({ err }, 'the college’s settings'))
+    }
+  })()
+  return {
+    stop: () => {
+      end.abort()
+      return ended
+    },
+  }
+}
+
 async function workAndClose(app: FastifyInstance, database: OpenDatabase): Promise<void> {
   const work = { database, clock: systemClock, log: app.log }
   const syncJobs = startSyncJobs({
@@ -92,9 +120,9 @@ async function workAndClose(app: FastifyInstance, database: OpenDatabase): Promi
   })
   const { findSource } = app
   const jobs = await startJobs({ ...work, settings: app.settings, findSource })
-  const timeZone = app.settings.COLLEGE_TIME_ZONE
-  const messages = startDeliveringMessages({ ...work, timeZone })
+  const messages = startDeliveringMessages({ ...work, settings: app.settings })
   const notices = await startDeliveringNotices({ ...work, settings: app.settings })
+  const college = followCollege(app, jobs)
   const stopListening = database.embedded
     ? await listenForCommands(database, app.settings, systemClock)
     : async () => {}
@@ -102,7 +130,8 @@ async function workAndClose(app: FastifyInstance, database: OpenDatabase): Promi
   closeWithGrace({ delay: drainingMs + graceMs, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'the server stops because of a failure')
     app.beginDraining()
-    const stopped = [syncJobs.stop(), jobs.stop(), messages.stop(), notices.stop(), stopListening()]
+    const stopped = [syncJobs.stop(), jobs.stop(), messages.stop(), notices.stop()]
+    stopped.push(college.stop(), stopListening())
     if (!err) await wait(drainingMs)
     await Promise.all(stopped)
     await app.close()
@@ -120,7 +149,7 @@ async function start(): Promise<void> {
   settings = await unlock(settings, database)
   const isDemo = process.argv.includes('--demo')
   if (isDemo) await fillDemoCollege(database, settings)
-  settings = await ownCollege(settings, database, process.env, isDemo)
+  settings = await ownCollege(settings, database, isDemo)
   const tracing = await tracingOf(settings)
   const app = await buildApp({ settings, database, clock: systemClock, tracing })
   for (const sentence of [...unencrypted(settings), ...keyAdvice(settings)]) app.log.warn(sentence)

@@ -59,7 +59,8 @@ export const BrandColors = Type.Object(
   },
   { additionalProperties: false },
 )
-const BrandLooks = Type.Object(
+/** The college’s brand without its files. */
+export const BrandLooks = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
     colors: Type.Optional(BrandColors),
@@ -72,6 +73,10 @@ const exampleBrand =
 
 /** Settings as the code uses them: internal names, absolute URLs, parsed lists. */
 export interface Settings extends Environment {
+  /** The variables as the environment has them: what it sets, nothing else changes. */
+  readonly given: Readonly<Record<string, string>>
+  /** Stored files of the brand, by the names that the settings have for them. */
+  readonly brandFiles: ReadonlyMap<string, Buffer>
   readonly publicUrl: string
   readonly dataDir: string
   /** The first encrypts stored keys, all decrypt them; empty until `unlock` has read the file. */
@@ -208,12 +213,16 @@ function checkTogether(settings: Environment): void {
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const names = Object.keys(SettingsSchema.properties)
-  const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
-  const settings = Value.Convert(SettingsSchema, Value.Default(SettingsSchema, given))
+  const given: Record<string, string> = Object.fromEntries(
+    names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  )
+  const settings = Value.Convert(SettingsSchema, Value.Default(SettingsSchema, { ...given }))
   if (!Value.Check(SettingsSchema, settings)) throw refusal(env, settings)
   checkTogether(settings)
   return {
     ...settings,
+    given,
+    brandFiles: new Map(),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
     secretKeys: listOf(settings.SECRET_KEY ?? ''),

@@ -603,6 +603,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/configuration/college": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gets the college’s settings, and which ones the environment sets */
+        get: operations["readCollege"];
+        /**
+         * Replaces the college’s settings; takes effect at once, without a restart
+         * @description What is left out has its default again. The audit log has each change.
+         */
+        put: operations["changeCollege"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/configuration/brand-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a file of the brand, to be named in the college’s settings
+         * @description A file that no settings name is deleted after a month.
+         */
+        post: operations["addBrandFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/person/mine": {
         parameters: {
             query?: never;
@@ -6051,6 +6092,27 @@ export interface components {
         };
         /**
          * @example {
+         *       "file": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef.svg"
+         *     }
+         */
+        BrandFile: {
+            /** @description Its name in the settings. */
+            file: string;
+        };
+        /**
+         * @example {
+         *       "content": "PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4="
+         *     }
+         */
+        BrandFileInput: {
+            /**
+             * Format: byte
+             * @description SVG, PNG, JPEG, WebP or WOFF2 in base64, at most 1 MB.
+             */
+            content: string;
+        };
+        /**
+         * @example {
          *       "enabled": true,
          *       "url": null,
          *       "createdAt": "2026-08-20T14:02:11.000Z",
@@ -6989,6 +7051,51 @@ export interface components {
             code_verifier: string;
         };
         /**
+         * @example {
+         *       "settings": {
+         *         "collegeName": "Cedar Valley College",
+         *         "collegeTimeZone": "America/Denver",
+         *         "collegeEmailDomains": [
+         *           "cedarvalley.example"
+         *         ],
+         *         "brand": {
+         *           "name": "Cedar Hub",
+         *           "colors": {
+         *             "brand": {
+         *               "light": "#1f5130",
+         *               "dark": "#9fd8b0"
+         *             }
+         *           }
+         *         },
+         *         "idleMinutes": 20
+         *       },
+         *       "inEffect": {
+         *         "collegeName": "Cedar Valley College",
+         *         "collegeTimeZone": "America/Denver",
+         *         "collegeEmailDomains": [
+         *           "cedarvalley.example"
+         *         ],
+         *         "brand": {
+         *           "name": "Cedar Hub",
+         *           "colors": {
+         *             "brand": {
+         *               "light": "#1f5130",
+         *               "dark": "#9fd8b0"
+         *             }
+         *           }
+         *         },
+         *         "idleMinutes": 20
+         *       },
+         *       "setByEnvironment": []
+         *     }
+         */
+        College: {
+            settings: components["schemas"]["CollegeSettings"];
+            inEffect: components["schemas"]["CollegeSettings"];
+            /** @description Settings that the environment sets: what is stored for them has no effect. */
+            setByEnvironment: ("collegeName" | "collegeTimeZone" | "collegeEmailDomains" | "advisingHoldTypes" | "brand" | "brandLogo" | "brandIcon" | "brandPicture" | "brandFont" | "sessionIdleMinutes" | "sessionHours" | "idleMinutes" | "backgroundMinutes" | "impersonationMinutes" | "termCheckOwners" | "retention" | "linkCheck" | "aprilJoke")[];
+        };
+        /**
          * @description One or more days of the academic calendar.
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e",
@@ -7032,6 +7139,194 @@ export interface components {
                 /** @description Offices are open; only classes don’t meet. */
                 officesOpen: boolean;
             } | null;
+        };
+        /**
+         * @example {
+         *       "collegeName": "Cedar Valley College",
+         *       "collegeTimeZone": "America/Denver",
+         *       "collegeEmailDomains": [
+         *         "cedarvalley.example"
+         *       ],
+         *       "brand": {
+         *         "name": "Cedar Hub",
+         *         "colors": {
+         *           "brand": {
+         *             "light": "#1f5130",
+         *             "dark": "#9fd8b0"
+         *           }
+         *         }
+         *       },
+         *       "idleMinutes": 20
+         *     }
+         */
+        CollegeSettings: {
+            /** @description Name of the college. Without the demo college, the default is Your college. */
+            collegeName?: string;
+            /** @description Time zone of the college (IANA name). */
+            collegeTimeZone?: string;
+            /** @description Domains of the college’s own email. */
+            collegeEmailDomains?: string[];
+            /** @description Codes of the hold types that an advisor ends by completing a review. */
+            advisingHoldTypes?: string[];
+            brand?: {
+                name?: string;
+                colors?: {
+                    brand?: {
+                        light?: string;
+                        dark?: string;
+                    };
+                    accent?: {
+                        light?: string;
+                        dark?: string;
+                    };
+                    header?: {
+                        light?: string;
+                        dark?: string;
+                    };
+                    ornament?: {
+                        light?: string;
+                        dark?: string;
+                    };
+                };
+                fontFamily?: string;
+            };
+            /** @description The logo in the header: SVG or PNG. */
+            brandLogo?: string;
+            /** @description The icon: a square PNG of 512 pixels or more. */
+            brandIcon?: string;
+            /** @description The picture of the home page. */
+            brandPicture?: string;
+            /** @description The font named by brand.fontFamily. */
+            brandFont?: string;
+            /** @description A session ends after this long without use. */
+            sessionIdleMinutes?: number;
+            /** @description A session ends after this long, used or not. */
+            sessionHours?: number;
+            /** @description The app asks "Are you still there?" after this long. */
+            idleMinutes?: number;
+            /** @description The app signs out after this long in the background. */
+            backgroundMinutes?: number;
+            /** @description Viewing as another person ends after this long. */
+            impersonationMinutes?: number;
+            termCheckOwners?: {
+                /** @enum {unknown} */
+                termLength?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                startNotTaught?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                termsOverlap?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                censusMissing?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                censusOutside?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                censusNotTaught?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                windowMissing?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                windowLate?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                windowClosesEarly?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                windowClosesLate?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                stillClosed?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                priorityMissing?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                priorityOff?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                priorityLate?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                priorityAfterAll?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                ratesMissing?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                rateKindMissing?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                closuresMissing?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                closureNotRepeated?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                holidayOpen?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                finalsMissing?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                finalsOutside?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                noClasses?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                classesWithoutCensus?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                classesWithoutDrop?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                classesWithoutWithdraw?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                classDatesOutOfOrder?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                classesOutsideTerm?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                classesWithoutInstructor?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                classesWithoutMeeting?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                meetingsOutsideClass?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                orientationMissing?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                orientationOld?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                orientationLate?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                agreementMissing?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                agreementOld?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                namesOldTerm?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                shownNoMore?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                movedAddress?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                movedTwice?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                linkBroken?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                gradesMissing?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                midtermDueMissing?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+                /** @enum {unknown} */
+                finalDueMissing?: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
+            };
+            retention?: {
+                signIns?: number;
+                notifications?: number;
+                deliveries?: number;
+                webhooks?: number;
+                dismissals?: number;
+                drafts?: number;
+                requests?: number;
+                plans?: number;
+                watches?: number;
+                looks?: number;
+                ratings?: number;
+                searches?: number;
+                changes?: number;
+                runs?: number;
+                readings?: number;
+                profileChanges?: number;
+                removedRecords?: number;
+            };
+            /**
+             * @description Whether the hub checks the college’s links for broken ones every night. Requires internet access. One of off, on.
+             * @enum {unknown}
+             */
+            linkCheck?: "off" | "on";
+            /**
+             * @description The April Fools’ joke. on: on April 1, by the person’s clock; forced: every day. One of off, on, forced.
+             * @enum {unknown}
+             */
+            aprilJoke?: "off" | "on" | "forced";
         };
         /**
          * @example {
@@ -12760,7 +13055,7 @@ export interface components {
          */
         PermissionChange: {
             /** @enum {unknown} */
-            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "disclosures.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "registration.write" | "attendance.read" | "attendance.export" | "grades.read" | "grades.export" | "pathways.decide" | "periods.write" | "terms.read" | "integrations.write" | "permissions.write" | "app.version.write" | "beta.tester";
+            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "disclosures.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "registration.write" | "attendance.read" | "attendance.export" | "grades.read" | "grades.export" | "pathways.decide" | "periods.write" | "terms.read" | "integrations.write" | "settings.write" | "permissions.write" | "app.version.write" | "beta.tester";
             /** @description True grants it, false revokes it. */
             isGranted: boolean;
             /** @description Reason for the audit log. */
@@ -18811,6 +19106,101 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCollege: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["College"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCollege: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollegeSettings"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["College"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Someone else has changed them. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addBrandFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandFileInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -4,6 +4,7 @@ import { type SourceState, tellProblem } from '#connectors/connector.ts'
 import { checkEthos, tellCheck } from '#connectors/ethos/check.ts'
 import { type EthosSource, ethosOf, kindsWithoutResource } from '#connectors/ethos/ethos.ts'
 import { teachers } from '#connectors/ethos/reading/resources.ts'
+import { settingsOfCollege } from '#modules/configuration/college/live-college.ts'
 import type { Settings } from '#settings.ts'
 import { importSource } from '#sync/import/import-source.ts'
 import { tellReport } from '#sync/import/report.ts'
@@ -41,7 +42,7 @@ export function sisCommands(
     .description('read everything from Ethos into the hub')
     .option('--check', 'only say what would be done')
     .option('--allow-shrink', 'believe that the college has lost more than a tenth of some records')
-    .action(async (flags: Flags) => end(await importAll(context, ethosIn(settings()), flags)))
+    .action(async (flags: Flags) => end(await importAll(context, settings(), flags)))
   return sis
 }
 
@@ -50,9 +51,11 @@ interface Flags {
   readonly allowShrink?: boolean
 }
 
+const notSet = () => new Error('No Ethos is set: give ETHOS_URL and ETHOS_API_KEY.')
+
 function ethosIn(settings: Settings): EthosSource {
   const source = ethosOf(settings)
-  if (!source) throw new Error('No Ethos is set: give ETHOS_URL and ETHOS_API_KEY.')
+  if (!source) throw notSet()
   return source
 }
 
@@ -97,12 +100,15 @@ function tellOrigins(source: EthosSource, state: SourceState): string {
 
 async function importAll(
   { open, onImported, output, progress, signal }: CommandContext,
-  source: EthosSource,
+  settings: Settings,
   { check: isCheck = false, allowShrink = false }: Flags,
 ): Promise<number> {
+  if (!settings.ETHOS_URL) throw notSet()
   const database = await open()
   const bar = progressBar(progress)
+  let source: EthosSource | null = null
   try {
+    source = ethosIn(await settingsOfCollege(settings, database.db))
     const options = { isCheck, allowShrink, signal, onProgress: bar.show }
     const report = await importSource({ database, source, ...options })
     if (!isCheck && report.state !== 'rejected') await onImported(database)
@@ -110,6 +116,6 @@ async function importAll(
     return exitCodes[report.state]
   } finally {
     bar.end()
-    await Promise.all([database.close(), source.close()])
+    await Promise.all([database.close(), source?.close()])
   }
 }

@@ -208,6 +208,12 @@ export interface AuditEventTable {
   outcome: string
 }
 
+export interface BrandFileTable {
+  name: string
+  content: Buffer
+  created_at: Timestamp
+}
+
 export interface CalendarEntryTable {
   key: string
   content_hash: Buffer
@@ -365,6 +371,13 @@ export interface CollegeDateTable {
   updated_at: Generated<Timestamp>
   translations: Generated<Translations>
   is_final_exams: Generated<boolean>
+}
+
+export interface CollegeSettingsTable {
+  version: number
+  settings: Json
+  changed_at: Timestamp
+  changed_by: string | null
 }
 
 export interface CourseTable {
@@ -1957,6 +1970,7 @@ export interface Tables {
   application: ApplicationTable
   application_item: ApplicationItemTable
   audit_event: AuditEventTable
+  brand_file: BrandFileTable
   calendar_entry: CalendarEntryTable
   calendar_feed: CalendarFeedTable
   campus_closure: CampusClosureTable
@@ -1968,6 +1982,7 @@ export interface Tables {
   class_watch: ClassWatchTable
   code: CodeTable
   college_date: CollegeDateTable
+  college_settings: CollegeSettingsTable
   course: CourseTable
   course_requisite: CourseRequisiteTable
   course_transfer: CourseTransferTable

@@ -1,4 +1,3 @@
-import type { WebBuild } from '#web/web-build.ts'
 import { limitRate } from './access/rate-limit.ts'
 import { guardRoutes, identifyCallers } from './access.ts'
 import type { App } from './app.ts'
@@ -10,14 +9,10 @@ import { measureRequests } from './operations/metrics.ts'
 import type { Tracing } from './operations/tracing.ts'
 
 /** What a request meets before its route, in this order. */
-export async function guardRequests(
-  app: App,
-  web: WebBuild | null,
-  tracing: Tracing | undefined,
-): Promise<void> {
+export async function guardRequests(app: App, tracing: Tracing | undefined): Promise<void> {
   if (tracing) await tracing.trace(app)
   measureRequests(app)
-  await answerHeaders(app, web)
+  answerHeaders(app)
   await crossOrigin(app)
   drain(app)
   await shedLoad(app)

@@ -31,12 +31,12 @@ declare module 'fastify' {
 }
 
 /** Serves a static file of the hub's own pages; its address changes with its content. */
-function servePart(app: FastifyInstance, path: string, part: { type: string; text: string }): void {
+function servePart(app: FastifyInstance, path: string, type: string, text: () => string): void {
   app.get(path, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
     reply
-      .header('content-type', part.type)
+      .header('content-type', `${type}; charset=utf-8`)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(part.text),
+      .send(text()),
   )
 }
 
@@ -57,16 +57,12 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
   auditRefusals(app)
   signInRoutes(app)
   signOutRoutes(app)
-  servePart(app, stylesheetPath, {
-    type: 'text/css; charset=utf-8',
-    text: brandedStylesheet(app.brand),
-  })
+  servePart(app, stylesheetPath, 'text/css', () => brandedStylesheet(app.brand))
   if (app.settings.OIDC_ISSUER) {
     await backChannelRoutes(app)
     return
   }
-  const script = { type: 'text/javascript; charset=utf-8', text: passkeyScript }
-  servePart(app, passkeyScriptPath, script)
+  servePart(app, passkeyScriptPath, 'text/javascript', () => passkeyScript)
   await interactionRoutes(app)
   if (app.outside.length > 0) await outsideRoutes(app)
   if (openIdSides(app).length > 0) await backChannelRoutes(app)

@@ -10,17 +10,28 @@ const scheduled = jobs.filter((job): job is Scheduled => job.cron !== null)
 /** Below a timer's maximum, and short enough to notice a changed clock. */
 const longestWait = 60_000
 
+interface ScheduledJobs {
+  /** Follows a change of the college's time zone. */
+  reschedule(): Promise<void>
+  stop(): Promise<void>
+}
+
 /** A single process: it watches the clock itself. */
 function byTimers(work: JobWork): Promise<unknown> {
   const { clock, settings, signal, log } = work
   const keepTime = async (job: Scheduled) => {
-    let next = nextRun(job.cron, settings.COLLEGE_TIME_ZONE, clock())
+    let zone = settings.COLLEGE_TIME_ZONE
+    let next = nextRun(job.cron, zone, clock())
     while (!signal.aborted) {
+      if (zone !== settings.COLLEGE_TIME_ZONE) {
+        zone = settings.COLLEGE_TIME_ZONE
+        next = nextRun(job.cron, zone, clock())
+      }
       const left = next.getTime() - clock().getTime()
       if (left > 0) await wait(Math.min(left, longestWait), undefined, { signal }).catch(() => {})
       else {
         await runJob(job, work).catch((err: unknown) => log.error({ err }, 'a job could not run'))
-        next = nextRun(job.cron, settings.COLLEGE_TIME_ZONE, clock())
+        next = nextRun(job.cron, zone, clock())
       }
     }
   }
@@ -32,7 +43,7 @@ async function byQueue(
   work: JobWork,
   url: string,
   pollingIntervalSeconds: number,
-): Promise<() => Promise<void>> {
+): Promise<ScheduledJobs> {
   const { settings, log } = work
   // Loaded on first use: it is large.
   const { PgBoss } = await import('pg-boss')
@@ -42,40 +53,47 @@ async function byQueue(
   for (const job of scheduled) {
     // One waits and one runs; a failed job runs again on its schedule.
     await boss.createQueue(job.name, { policy: 'stately', retryLimit: 0 })
-    await boss.schedule(job.name, job.cron, null, { tz: settings.COLLEGE_TIME_ZONE })
     await boss.work(job.name, { pollingIntervalSeconds }, async () => {
       await runJob(job, work)
     })
   }
-  return () => boss.stop({ graceful: true, timeout: 10_000 })
+  const reschedule = async () => {
+    for (const { name, cron } of scheduled)
+      await boss.schedule(name, cron, null, { tz: settings.COLLEGE_TIME_ZONE })
+  }
+  await reschedule()
+  return { reschedule, stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
 }
 
 /**
  * Runs scheduled jobs for as long as the server runs.
  * @param pollingSeconds how often each of several processes looks for due jobs
- * @returns a function that stops it after finishing or aborting what is in progress
+ * @returns functions; `stop` finishes or aborts what is in progress
  */
 export async function startJobs(
   given: Omit<JobWork, 'signal'>,
   pollingSeconds = 10,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<ScheduledJobs> {
   const end = new AbortController()
   const work = { ...given, signal: end.signal }
   const { DATABASE_URL: url } = given.settings
   if (given.database.embedded || url === undefined) {
     const ended = byTimers(work)
     return {
+      // The timers look at the time zone themselves.
+      reschedule: async () => {},
       stop: async () => {
         end.abort()
         await ended
       },
     }
   }
-  const stop = await byQueue(work, url, pollingSeconds)
+  const queue = await byQueue(work, url, pollingSeconds)
   return {
+    reschedule: queue.reschedule,
     stop: async () => {
       end.abort()
-      await stop()
+      await queue.stop()
     },
   }
 }

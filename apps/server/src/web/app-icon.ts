@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import { type Brand, OWN_BRAND_TOKENS } from '@myhub/domain/college/brand.ts'
 import { contrast, type Hex } from '@myhub/domain/college/contrast.ts'
 import { SettingsError } from '#lib/setting-values.ts'
+import type { Settings } from '#settings.ts'
 
 /** An icon for home screens: a square, opaque PNG. */
 export interface AppIcon {
@@ -62,11 +63,11 @@ function dyed(kept: Buffer, { ground, sun, land }: MarkColors): Buffer {
 const versionOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 8)
 
 /** The college's own image, used for all icons. */
-function readOwn(path: string): AppIcon[] {
+function readOwn(path: string, brandFiles: ReadonlyMap<string, Buffer>): AppIcon[] {
   const must = `BRAND_ICON ${path} must be a square PNG of ${SMALLEST} pixels or more a side`
   let body: Buffer
   try {
-    body = readFileSync(path)
+    body = brandFiles.get(path) ?? readFileSync(path)
   } catch {
     throw new SettingsError(`BRAND_ICON ${path} is not a file that can be read`)
   }
@@ -79,12 +80,14 @@ function readOwn(path: string): AppIcon[] {
 
 /**
  * The hub's icons in the college's brand.
- * @param own file with the college's own image; without it the hub's mark is used in the brand
- * colors
+ * @param settings without the college's own image, the hub's mark is used in the brand colors
  * @throws SettingsError when the file is not usable as a home screen icon
  */
-export function appIcons(brand: Brand, own: string | undefined): AppIcon[] {
-  if (own) return readOwn(own)
+export function appIcons(
+  brand: Brand,
+  { BRAND_ICON: own, brandFiles }: Pick<Settings, 'BRAND_ICON' | 'brandFiles'>,
+): AppIcon[] {
+  if (own) return readOwn(own, brandFiles)
   const colors = markColors(brand)
   return SIZES.map((size) => {
     const kept = readFileSync(new URL(`icons/icon-${size}.png`, import.meta.url))

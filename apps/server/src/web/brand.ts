@@ -35,10 +35,14 @@ const types: Readonly<Record<string, string>> = {
 
 const names = { BRAND_LOGO: 'logo', BRAND_PICTURE: 'picture', BRAND_FONT: 'font' } as const
 
-function readBrandFile(setting: keyof typeof names, path: string): [string, BrandFile] {
+function readBrandFile(
+  setting: keyof typeof names,
+  { [setting]: path, brandFiles }: Settings,
+): [string, BrandFile] | null {
+  if (!path) return null
   const ending = extname(path)
   try {
-    const body = readFileSync(path)
+    const body = brandFiles.get(path) ?? readFileSync(path)
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
     return [`/brand/${names[setting]}-${hash}${ending}`, { type: types[ending] ?? '', body }]
   } catch {
@@ -47,16 +51,14 @@ function readBrandFile(setting: keyof typeof names, path: string): [string, Bran
 }
 
 /**
- * Reads and validates the brand once at startup (R2.12).
+ * Reads and validates the brand (R2.12).
  * @throws SettingsError when a file of the brand cannot be read
  */
 export function readBrand(settings: Settings): ServedBrand {
   const { name, colors, fontFamily } = settings.brand
-  const logo = settings.BRAND_LOGO ? readBrandFile('BRAND_LOGO', settings.BRAND_LOGO) : null
-  const picture = settings.BRAND_PICTURE
-    ? readBrandFile('BRAND_PICTURE', settings.BRAND_PICTURE)
-    : null
-  const font = settings.BRAND_FONT ? readBrandFile('BRAND_FONT', settings.BRAND_FONT) : null
+  const logo = readBrandFile('BRAND_LOGO', settings)
+  const picture = readBrandFile('BRAND_PICTURE', settings)
+  const font = readBrandFile('BRAND_FONT', settings)
   if (font && !fontFamily) throw new SettingsError('BRAND_FONT needs a fontFamily in BRAND')
   const checked = checkBrand({
     ...(name && { name }),

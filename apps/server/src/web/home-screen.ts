@@ -29,7 +29,7 @@ export function homeScreenFiles(
   { brand }: ServedBrand,
 ): ReadonlyMap<string, BrandFile> {
   const looks = brand ?? {}
-  const icons = appIcons(looks, settings.BRAND_ICON)
+  const icons = appIcons(looks, settings)
   // The first is for iPhones, which request it by path; a college's own image is a single one for
   // all.
   const shown = (settings.BRAND_ICON ? icons.slice(2) : icons.slice(1)).map(

@@ -7,7 +7,7 @@ import { httpErrors } from '#http/errors.ts'
 import { asFile, asPage, asPart } from '#http/headers/answer-headers.ts'
 import { addVary } from '#http/headers/vary.ts'
 import { readLanguage } from '#lib/read-language.ts'
-import { homeScreenFiles, MANIFEST, manifestIn } from './home-screen.ts'
+import { MANIFEST, manifestIn } from './home-screen.ts'
 import { readyPages, sendReadyPage } from './ready-pages.ts'
 import type { WebBuild } from './web-build.ts'
 import { type WrittenAlert, withAlerts } from './written-alerts.ts'
@@ -23,7 +23,7 @@ const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
  */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const cacheControl = (path: string) => (/^\/(assets|brand)\//.test(path) ? FOR_EVER : 'no-cache')
-/** A brand only changes with a restart, and a home screen need not follow within the hour. */
+/** A home screen need not follow a change of the brand within the hour. */
 const A_DAY = 'public, max-age=86400'
 
 /** The app's service worker, which may fetch the app's own files; other files may not. */
@@ -67,12 +67,12 @@ const noAlerts = async () => []
  */
 export async function webFiles(
   app: FastifyInstance,
-  build: WebBuild | null,
   alertsNow: () => Promise<readonly WrittenAlert[]> = noAlerts,
 ): Promise<void> {
-  if (build)
+  const { web: first } = app.looks
+  if (first)
     await app.register(fastifyStatic, {
-      root: build.folder,
+      root: first.folder,
       serve: false,
       preCompressed: true,
       cacheControl: false,
@@ -80,12 +80,12 @@ export async function webFiles(
       lastModified: false,
     })
 
-  const homeScreen = homeScreenFiles(app.settings, app.brand)
-  const ready = readyPages()
-  const bare = new Map(build?.pages)
-  const pageOf = (file: string, { folder }: WebBuild): string => {
-    const page = bare.get(file) ?? readFileSync(join(folder, file), 'utf8')
-    bare.set(file, page)
+  /** Pages of the brand that was served last. */
+  let ready = { of: first, pages: readyPages() }
+  const bare = new Map<string, string>()
+  const pageOf = (file: string, { folder, pages }: WebBuild): string => {
+    const page = pages.get(file) ?? bare.get(file) ?? readFileSync(join(folder, file), 'utf8')
+    if (!pages.has(file)) bare.set(file, page)
     return page
   }
 
@@ -101,7 +101,7 @@ export async function webFiles(
       return reply.type(brandFile.type).send(brandFile.body)
     }
     const wanted = path === MANIFEST ? manifestIn(languageOf(request, reply)) : path
-    const onHomeScreen = homeScreen.get(wanted)
+    const onHomeScreen = app.looks.homeScreen.get(wanted)
     if (onHomeScreen) {
       asFile(reply).header('cache-control', A_DAY)
       return reply.type(onHomeScreen.type).send(onHomeScreen.body)
@@ -113,7 +113,8 @@ export async function webFiles(
     const file = web.files.has(home) ? home : found
     const alerts = isForStrangers(path) && web.alerts ? await alertsNow() : []
     if (alerts.length > 0 || web.pages.has(file)) {
-      const page = ready(`${file} ${alerts.length > 0}`, JSON.stringify(alerts), () => {
+      if (ready.of !== web) ready = { of: web, pages: readyPages() }
+      const page = ready.pages(`${file} ${alerts.length > 0}`, JSON.stringify(alerts), () => {
         const html = pageOf(file, web)
         return web.alerts && alerts.length > 0 ? withAlerts(html, file, web.alerts, alerts) : html
       })
@@ -138,6 +139,7 @@ export async function webFiles(
       throw httpErrors.wrongMethod(request.method)
     }
     if (!isRead || isProgramPath(path)) throw httpErrors.notFound()
+    const build = app.looks.web
     if (!build) throw httpErrors.notFound('The web app has not been built. Run: npm run build')
     return send(request, reply, decodeURI(path), build)
   })

@@ -2,6 +2,7 @@
 export const auditActions = [
   'acceptAgreement',
   'activatePriorityRegistration',
+  'addBrandFile',
   'addPasskey',
   'addPicture',
   'addPushDevice',
@@ -13,6 +14,7 @@ export const auditActions = [
   'changeCampusClosure',
   'changeCampusEvent',
   'changeCarouselItem',
+  'changeCollegeSettings',
   'changeCaseloadList',
   'changeDepartment',
   'changeFlag',

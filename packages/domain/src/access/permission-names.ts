@@ -30,6 +30,7 @@ export const permissions = {
   'periods.write': 'Set the current term',
   'terms.read': 'View what is wrong or missing for a term',
   'integrations.write': 'Manage other programs that use the hub: service accounts and webhooks',
+  'settings.write': 'Change the college’s settings and brand',
   'permissions.write': 'View permissions, and grant or revoke the ones they have',
   'app.version.write': 'Set the current app version',
   'beta.tester': 'Preview new features',

@@ -1,30 +1,38 @@
 import { writeFile } from 'node:fs/promises'
 import { auditCommand } from '#audit/write-audit-event.ts'
 import type { OpenDatabase } from '#db/open.ts'
+import { addDays, collegeDate } from '#lib/college-date.ts'
 import { allDisclosures, studentOf } from '#modules/admin/disclosures/disclosures.queries.ts'
 import { disclosuresCsv } from '#modules/admin/disclosures/disclosures-csv.ts'
+
+const DAYS_AT_FIRST = 29
 
 /** What the report is about, and where it goes. */
 export interface DisclosuresQuestion {
   /** Absolute path of a file that doesn't exist yet. */
   readonly file: string
-  readonly timeZone: string
-  readonly from: string
-  readonly to: string
+  /** Otherwise 29 days before the last day. */
+  readonly from?: string | undefined
+  /** Otherwise today. */
+  readonly to?: string | undefined
   readonly student?: string | undefined
   readonly department?: string | undefined
 }
 
 /**
  * Writes the disclosure report to a file that only its owner can read.
- * @returns the number of rows
+ * @returns the number of rows, and the days
  * @throws Error when there is no such student, or the file exists
  */
 export async function disclosuresAnswer(
   { db }: OpenDatabase,
-  { file, timeZone, from, to, student: studentId, department }: DisclosuresQuestion,
+  { file, student: studentId, department, ...days }: DisclosuresQuestion,
+  timeZone: string,
   now: Date,
-): Promise<{ rows: number }> {
+): Promise<{ rows: number; from: string; to: string }> {
+  const to = days.to ?? collegeDate(now, timeZone)
+  const from = days.from ?? addDays(to, -DAYS_AT_FIRST)
+  if (from > to) throw new Error('The last day can’t be before the first.')
   const student = studentId === undefined ? null : await studentOf(db, studentId)
   if (studentId !== undefined && !student)
     throw new Error(`No student on record has the number ${studentId}. Nothing was written.`)
@@ -45,5 +53,5 @@ export async function disclosuresAnswer(
   )
   const lines = disclosuresCsv(counted(), { timeZone, language: 'en' })
   await writeFile(file, lines, { flag: 'wx', mode: 0o600 })
-  return { rows }
+  return { rows, from, to }
 }

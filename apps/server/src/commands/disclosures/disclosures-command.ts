@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { type Clock, systemClock } from '#lib/clock.ts'
-import { addDays, collegeDate } from '#lib/college-date.ts'
 import type { Settings } from '#settings.ts'
 import type { CommandContext } from '../import-command.ts'
 import { askHub } from '../running/running-hub.ts'
@@ -16,8 +15,6 @@ interface Flags {
   readonly student?: string
   readonly department?: string
 }
-
-const DAYS_AT_FIRST = 29
 
 function dayOf(text: string): string {
   const day = new Date(`${text}T00:00:00Z`)
@@ -39,13 +36,9 @@ export function disclosuresCommand(
     .option('--student <number>', 'only of this student')
     .option('--department <code>', 'only what people of this department opened')
     .action(async (file: string, { student, department, ...days }: Flags) => {
-      const { COLLEGE_TIME_ZONE: timeZone } = settings
-      const to = days.to ?? collegeDate(clock(), timeZone)
-      const from = days.from ?? addDays(to, -DAYS_AT_FIRST)
-      if (from > to) throw new Error('The last day can’t be before the first.')
       const path = resolve(here, file)
-      const question = { file: path, timeZone, from, to, student, department }
-      const { rows } = await askHub('disclosures', question, { open, settings, clock })
+      const question = { file: path, ...days, student, department }
+      const { rows, from, to } = await askHub('disclosures', question, { open, settings, clock })
       const count = rows === 1 ? '1 row is' : `${rows.toLocaleString('en-US')} rows are`
       output.write(
         `${count} in ${path}, from ${from} to ${to}. This was recorded in the audit log.\n`,

@@ -117,7 +117,7 @@ export function doctorCommand(
   const { openAsIs, output, settings } = context
 
   const read = (): Promise<DatabaseReport> =>
-    askHub('report', { timeZone: settings.COLLEGE_TIME_ZONE }, { open: openAsIs, settings, clock })
+    askHub('report', {}, { open: openAsIs, settings, clock })
 
   return new Command('doctor')
     .description('report how the hub is doing, without personal data and secrets')

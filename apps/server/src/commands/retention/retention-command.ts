@@ -45,9 +45,7 @@ export function retentionCommand(
       '\nThe setting RETENTION changes periods: {"notifications": 730}, in days.',
     )
     .action(async ({ dryRun = false, json }: { dryRun?: boolean; json?: boolean }) => {
-      const { retention, SESSION_IDLE_MINUTES } = settings
-      const question = { isDryRun: dryRun, retention, SESSION_IDLE_MINUTES }
-      const answer = await askHub('retention', question, { open, settings, clock })
+      const answer = await askHub('retention', { isDryRun: dryRun }, { open, settings, clock })
       const { states, deleted } = answer
       if (json) {
         output.write(`${JSON.stringify(answer, null, 2)}\n`)

@@ -2,7 +2,8 @@ import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
-import { OwnRetention, type Settings, TermCheckOwners } from '#settings.ts'
+import { callLimits, type Settings } from '#settings.ts'
+import { applyConfigAnswer, configAnswer } from '../config/config-answers.ts'
 import { disclosuresAnswer } from '../disclosures/disclosures-answer.ts'
 import { databaseReport } from '../doctor/database-report.ts'
 import { keysAnswer, sealAnswer } from '../keys/keys-answer.ts'
@@ -18,7 +19,8 @@ import { termCheckAnswer } from '../term/term-check-answer.ts'
 /** The hub that a command asks: the command's own process, or the server. */
 export interface AskedHub {
   readonly database: OpenDatabase
-  readonly settings: Pick<Settings, 'dataDir' | 'secretKeys' | 'WRITEBACK_KEY'>
+  /** With what the college has stored. */
+  readonly settings: Settings
   readonly clock: Clock
 }
 
@@ -28,49 +30,52 @@ const question = <Body extends TSchema, Answer>(
 ) => ({ body, answer })
 
 const questions = {
-  report: question(
-    Type.Object({ timeZone: Type.String({ minLength: 1 }) }),
-    ({ database, clock }, { timeZone }) => databaseReport(database, timeZone, clock()),
+  report: question(Type.Object({}), ({ database, settings, clock }) =>
+    databaseReport(database, settings.COLLEGE_TIME_ZONE, clock()),
   ),
   termCheck: question(
-    Type.Object({
-      code: Type.Optional(Type.String()),
-      timeZone: Type.String({ minLength: 1 }),
-      owners: TermCheckOwners,
-    }),
-    ({ database, clock }, body) => termCheckAnswer(database.db, body, clock()),
+    Type.Object({ code: Type.Optional(Type.String()) }),
+    ({ database, settings, clock }, { code }) => {
+      const { COLLEGE_TIME_ZONE: timeZone, termCheckOwners: owners } = settings
+      return termCheckAnswer(database.db, { code, timeZone, owners }, clock())
+    },
   ),
   rehearsal: question(
     Type.Object({
       term: Type.Optional(Type.String()),
       earlier: Type.Optional(Type.String()),
-      timeZone: Type.String({ minLength: 1 }),
-      callsPerSecond: Type.Number(),
     }),
-    ({ database, clock }, body) => rehearsalAnswer(database.db, body, clock()),
+    ({ database, settings, clock }, body) => {
+      const { COLLEGE_TIME_ZONE: timeZone } = settings
+      const { perSecond: callsPerSecond } = callLimits(settings)
+      return rehearsalAnswer(database.db, { ...body, timeZone, callsPerSecond }, clock())
+    },
   ),
   disclosures: question(
     Type.Object({
       file: Type.String({ minLength: 1 }),
-      timeZone: Type.String({ minLength: 1 }),
-      from: Type.String(),
-      to: Type.String(),
+      from: Type.Optional(Type.String()),
+      to: Type.Optional(Type.String()),
       student: Type.Optional(Type.String()),
       department: Type.Optional(Type.String()),
     }),
-    ({ database, clock }, body) => disclosuresAnswer(database, body, clock()),
+    ({ database, settings, clock }, body) =>
+      disclosuresAnswer(database, body, settings.COLLEGE_TIME_ZONE, clock()),
   ),
   keys: question(Type.Object({}), ({ database, settings, clock }) =>
     keysAnswer(database, settings, clock()),
   ),
   retention: question(
-    Type.Object({
-      isDryRun: Type.Boolean(),
-      retention: OwnRetention,
-      SESSION_IDLE_MINUTES: Type.Integer(),
-    }),
-    ({ database, clock }, { isDryRun, ...settings }) =>
-      retentionAnswer(database, { isDryRun }, settings, clock()),
+    Type.Object({ isDryRun: Type.Boolean() }),
+    ({ database, settings, clock }, body) => retentionAnswer(database, body, settings, clock()),
+  ),
+  config: question(Type.Object({}), ({ database, settings }) =>
+    configAnswer(database.db, settings),
+  ),
+  applyConfig: question(
+    Type.Object({ settings: Type.Unknown(), files: Type.Array(Type.String()) }),
+    ({ database, settings, clock }, body) =>
+      applyConfigAnswer(database.db, settings, body, clock()),
   ),
   personExport: question(
     Type.Object({

@@ -15,6 +15,8 @@ import type { OnProgress } from '#db/backup/snapshot.ts'
 import { FolderInUseError } from '#db/lock-folder.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
+import { settingsOfCollege } from '#modules/configuration/college/live-college.ts'
+import type { Settings } from '#settings.ts'
 import { failureOf } from '../failure.ts'
 import { type AnswerTo, type AskedHub, answerTo, type Question } from './answers-to-commands.ts'
 
@@ -105,6 +107,13 @@ export async function askRunning<Name extends Question>(
   throw new Error('The server ended before it answered. Run the command again.')
 }
 
+const UNDEFINED_TABLE = '42P01'
+/** The settings of the environment, for a database that isn't migrated yet. */
+const unlessNew = (settings: Settings) => (error: unknown) => {
+  if (Reflect.get(Object(error), 'code') === UNDEFINED_TABLE) return settings
+  throw error
+}
+
 /**
  * Answers a question of a command with the database, or lets the server answer that uses it.
  * @throws Error as the answer does, or when the server can't be asked
@@ -120,7 +129,8 @@ export async function askHub<Name extends Question>(
   })
   if (!database) return askRunning(settings.dataDir, question, body)
   try {
-    return (await answerTo(question, body, { database, settings, clock })) as AnswerTo<Name>
+    const own = await settingsOfCollege(settings, database.db).catch(unlessNew(settings))
+    return (await answerTo(question, body, { database, settings: own, clock })) as AnswerTo<Name>
   } finally {
     await database.close()
   }

@@ -36,8 +36,7 @@ export function termCommands(
     .option('--term <code>', 'such as 2027SP; otherwise the next term to start')
     .option('--json', 'write it as JSON, as the API returns it')
     .action(async ({ term: code, json }: { term?: string; json?: boolean }) => {
-      const { COLLEGE_TIME_ZONE: timeZone, termCheckOwners: owners } = settings
-      const question = { ...(code === undefined ? {} : { code }), timeZone, owners }
+      const question = code === undefined ? {} : { code }
       const answer = await askHub('termCheck', question, { open, settings, clock })
       if (!('check' in answer)) throw unknownTerm(code, answer.codes)
       const lines = json ? [JSON.stringify(answer.check, null, 2)] : termCheckText(answer.check)

@@ -49,7 +49,10 @@ export function ethosSettingsOf(settings: Settings): EthosSettings | null {
   return {
     baseUrl,
     apiKey,
-    timeZone: settings.COLLEGE_TIME_ZONE,
+    // The college may change it while the server runs.
+    get timeZone() {
+      return settings.COLLEGE_TIME_ZONE
+    },
     pins: settings.ethosPins,
     extensions: settings.ethosExtensions,
     numberCredential: settings.ETHOS_NUMBER_CREDENTIAL,

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Settings } from '#settings.ts'
-import type { InlineHashes, WebBuild } from '#web/web-build.ts'
+import type { InlineHashes } from '#web/web-build.ts'
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
@@ -49,8 +49,8 @@ export function contentSecurityPolicy(
 /** Device features the app never uses. */
 const unusedFeatures = 'camera=(), microphone=(), payment=(), usb=()'
 
-/** Helmet's headers, computed once. */
-async function headersOf(
+/** Helmet's headers of pages. */
+export async function documentHeaders(
   settings: Settings,
   inline: InlineHashes,
 ): Promise<Record<string, string>> {
@@ -129,16 +129,17 @@ export function asPage(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Security headers, and the request id for the log. They are computed once: running helmet per
- * request would cost more than all other work of MyHub itself.
+ * Security headers, and the request id for the log. They are computed once for a brand: running
+ * helmet per request would cost more than all other work of MyHub itself.
  */
-export async function answerHeaders(app: FastifyInstance, web: WebBuild | null): Promise<void> {
-  const inline = web?.inline ?? { scripts: [], styles: [] }
-  const documents = await headersOf(app.settings, inline)
-  const kept = Object.entries(documents).filter(([name]) => !onlyForDocuments.includes(name))
+export function answerHeaders(app: FastifyInstance): void {
+  const kept = Object.entries(app.looks.headers).filter(
+    ([name]) => !onlyForDocuments.includes(name),
+  )
+  // Only the policy of pages follows the brand.
   const others = { ...Object.fromEntries(kept), ...noDocument }
   app.addHook('onRequest', (request, reply, done) => {
-    const headers = answersPrograms(request.routeOptions.url) ? others : documents
+    const headers = answersPrograms(request.routeOptions.url) ? others : app.looks.headers
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })

@@ -22,7 +22,7 @@ export const providerCookies = {
 
 const minutes = (count: number) => count * 60
 
-type Parts = Pick<FastifyInstance, 'settings' | 'database' | 'clock' | 'brand'>
+type Parts = Pick<FastifyInstance, 'settings' | 'database' | 'clock' | 'looks'>
 
 /** First-party clients need no consent: their scopes are granted at sign-in. */
 const loadExistingGrant: Configuration['loadExistingGrant'] = async (ctx) => {
@@ -44,7 +44,8 @@ interface Secrets {
   readonly clientSecret: string
 }
 
-function configuration({ settings, database, clock, brand }: Parts, secrets: Secrets) {
+function configuration(parts: Parts, secrets: Secrets) {
+  const { settings, database, clock } = parts
   const policy = interactionPolicy.base()
   policy.remove('consent')
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
@@ -108,7 +109,7 @@ function configuration({ settings, database, clock, brand }: Parts, secrets: Sec
       ctx.status = problem === 'providerRefused' ? 500 : status
       ctx.type = 'html'
       ctx.set('content-security-policy', pagePolicy())
-      ctx.body = brandedPage(text, brand)
+      ctx.body = brandedPage(text, parts.looks.brand)
     },
   } satisfies Configuration
 }

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { deliverMessages } from '#modules/alertification/delivery/deliver-messages.queries.ts'
+import type { Settings } from '#settings.ts'
 
 /** Maximum delay before messages go out. */
 const restMs = 15_000
@@ -15,12 +16,12 @@ const restMs = 15_000
 export function startDeliveringMessages({
   database,
   clock,
-  timeZone,
+  settings,
   log,
 }: {
   readonly database: OpenDatabase
   readonly clock: Clock
-  readonly timeZone: string
+  readonly settings: Settings
   readonly log: FastifyBaseLogger
 }): { stop(): Promise<void> } {
   const end = new AbortController()
@@ -28,8 +29,8 @@ export function startDeliveringMessages({
   const ended = (async () => {
     while (!end.signal.aborted) {
       const now = clock()
-      await deliverMessages(database.db, now, collegeDate(now, timeZone)).catch((error: unknown) =>
-        log.error({ err: error }, 'messages could not be delivered'),
+      await deliverMessages(database.db, now, collegeDate(now, settings.COLLEGE_TIME_ZONE)).catch(
+        (error: unknown) => log.error({ err: error }, 'messages could not be delivered'),
       )
       await rest()
     }

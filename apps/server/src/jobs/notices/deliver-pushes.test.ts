@@ -39,7 +39,7 @@ async function addBrowser(personId: string): Promise<TestBrowser> {
 }
 
 async function deliver() {
-  const push = pushBy(pusher, app().database, hubOf(app().settings), clock)
+  const push = pushBy(pusher, app().database, () => hubOf(app().settings), clock)
   const { signal } = new AbortController()
   const parts = { database: app().database, clock, timeZone: 'America/Chicago', signal }
   await deliverNotices({ ...parts, senders: { push } })

@@ -36,12 +36,12 @@ function oneOf(results: readonly Sent[]): Sent {
 export function pushBy(
   pusher: Pusher,
   { db }: Pick<OpenDatabase, 'db'>,
-  hub: Hub,
+  hub: () => Hub,
   clock: Clock,
 ): Send {
   return async (delivery) => {
     const push = {
-      content: JSON.stringify(pushOf(delivery, hub)),
+      content: JSON.stringify(pushOf(delivery, hub())),
       expiresAt: delivery.expiresAt,
       isUrgent: delivery.kind === 'emergency',
       topic: delivery.id.replaceAll('-', ''),
@@ -70,14 +70,14 @@ export async function openSenders(
   clock: Clock,
 ): Promise<Senders> {
   const { SMTP_URL, SMTP_FROM, PUSH } = settings
-  const hub = hubOf(settings)
+  const hub = () => hubOf(settings)
   const mailer = SMTP_URL && SMTP_FROM ? await openMailer(SMTP_URL, SMTP_FROM) : null
   const email: Send | null =
     mailer &&
     (async (delivery) => {
       const { id, address: to, kind } = delivery
       if (to === null) return 'noWay'
-      return mailer.send({ id, to, isUrgent: kind === 'emergency', ...letterOf(delivery, hub) })
+      return mailer.send({ id, to, isUrgent: kind === 'emergency', ...letterOf(delivery, hub()) })
     })
   const key = PUSH === 'on' ? await pushKey(database.db, settings) : null
   const pusher = key && openPusher(key, contactOf(settings))

@@ -24,12 +24,13 @@ export async function startDeliveringNotices(given: {
   const { senders, checkMail, close } = await openSenders(settings, database, clock)
   const end = new AbortController()
   const { signal } = end
-  const parts = { database, clock, senders, signal, timeZone: settings.COLLEGE_TIME_ZONE }
+  const parts = { database, clock, senders, signal }
   const ended = (async () => {
     const problem = await checkMail()
     if (problem !== null) log.error({ problem }, 'the mail server of SMTP_URL takes nothing')
     while (!signal.aborted) {
-      await deliverNotices(parts).catch((err: unknown) =>
+      const { COLLEGE_TIME_ZONE: timeZone } = settings
+      await deliverNotices({ ...parts, timeZone }).catch((err: unknown) =>
         log.error({ err }, 'notices could not be sent'),
       )
       await wait(restMs, undefined, { signal }).catch(() => {})

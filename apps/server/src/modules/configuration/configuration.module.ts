@@ -1,4 +1,5 @@
 import type { App } from '#http/app.ts'
+import { collegeRoutes } from './college/college.routes.ts'
 import { configurationRoutes } from './configuration.routes.ts'
 import { manageConfigurationRoutes } from './manage-configuration.routes.ts'
 import { pictureRoutes } from './picture.routes.ts'
@@ -7,4 +8,5 @@ export async function configurationModule(app: App): Promise<void> {
   await app.register(configurationRoutes)
   manageConfigurationRoutes(app)
   pictureRoutes(app)
+  collegeRoutes(app)
 }

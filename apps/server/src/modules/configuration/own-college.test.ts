@@ -25,7 +25,7 @@ const env = {
 
 /** A hub of a college that has set nothing, with one student of its own. */
 async function foreignHub() {
-  const settings = await ownCollege(readSettings(env), database(), env)
+  const settings = await ownCollege(readSettings(env), database())
   const app = await buildApp({ settings, database: database(), clock: () => new Date() })
   onTestFinished(() => app.close())
   await app.ready()
@@ -83,12 +83,12 @@ test('a hub without the demo college says nothing of it in pages, errors, mail, 
 test('takes the names that the college sets, and keeps the demo college’s in the demo', async () => {
   await database().pool.query(`update sis_source set kind = 'csv' where kind = 'demo'`)
   const own = { ...env, COLLEGE_NAME: 'Owl Valley College', COLLEGE_EMAIL_DOMAINS: 'owl.example' }
-  expect(await ownCollege(readSettings(own), database(), own)).toMatchObject({
+  expect(await ownCollege(readSettings(own), database())).toMatchObject({
     COLLEGE_NAME: 'Owl Valley College',
     emailDomains: ['owl.example'],
   })
-  expect(await ownCollege(readSettings(env), database(), env)).toMatchObject({ emailDomains: [] })
-  expect(await ownCollege(readSettings(env), database(), env, true)).toMatchObject({
+  expect(await ownCollege(readSettings(env), database())).toMatchObject({ emailDomains: [] })
+  expect(await ownCollege(readSettings(env), database(), true)).toMatchObject({
     COLLEGE_NAME: 'Prairie Bend Community College',
     emailDomains: ['prairiebend.example'],
   })

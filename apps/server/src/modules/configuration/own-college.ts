@@ -11,14 +11,14 @@ import { activeSource } from '#sync/import/runs.ts'
 export async function ownCollege(
   settings: Settings,
   { pool }: Pick<OpenDatabase, 'pool'>,
-  env: Readonly<Record<string, string | undefined>>,
   isDemo = false,
 ): Promise<Settings> {
   if (isDemo || (await activeSource(pool))?.kind === 'demo') return settings
+  const { given } = settings
   return {
     ...settings,
-    ...(env.COLLEGE_NAME ? {} : { COLLEGE_NAME: 'Your college' }),
-    ...(env.COLLEGE_EMAIL_DOMAINS ? {} : { emailDomains: [] }),
-    ...(env.ADVISING_HOLD_TYPES ? {} : { advisingHoldTypes: [] }),
+    ...(given.COLLEGE_NAME ? {} : { COLLEGE_NAME: 'Your college' }),
+    ...(given.COLLEGE_EMAIL_DOMAINS ? {} : { emailDomains: [] }),
+    ...(given.ADVISING_HOLD_TYPES ? {} : { advisingHoldTypes: [] }),
   }
 }

@@ -18,8 +18,8 @@ const tags = ['directory']
  */
 export function directoryRoutes(app: App): void {
   const { db } = app.database
-  const zone = app.settings.COLLEGE_TIME_ZONE
-  const today = () => collegeDate(app.clock(), zone)
+  const zone = () => app.settings.COLLEGE_TIME_ZONE
+  const today = () => collegeDate(app.clock(), zone())
 
   app.get(
     '/public/v1/directory/offices',
@@ -32,7 +32,7 @@ export function directoryRoutes(app: App): void {
         response: { 200: Type.Array(ref(Office)) },
       },
     },
-    () => offices(db, app.clock(), zone),
+    () => offices(db, app.clock(), zone()),
   )
 
   app.get(

@@ -15,10 +15,10 @@ const names = { from: 'from', to: 'to' }
 
 /** Campus events, academic dates and closures, for everyone (R8.1). */
 export function campusEventRoutes(app: App): void {
-  const timeZone = app.settings.COLLEGE_TIME_ZONE
+  const timeZone = () => app.settings.COLLEGE_TIME_ZONE
   /** Defaults to today onward. */
   const daysOf = ({ from, to }: { from?: string; to?: string }): Days => {
-    const days = { from: from ?? collegeDate(app.clock(), timeZone), to: to ?? null }
+    const days = { from: from ?? collegeDate(app.clock(), timeZone()), to: to ?? null }
     if (days.to !== null) checkDays({ from: days.from, to: days.to }, names)
     return days
   }
@@ -35,7 +35,7 @@ export function campusEventRoutes(app: App): void {
         response: { 200: Type.Array(ref(CampusEvent)) },
       },
     },
-    ({ query }) => campusEvents(app.database.db, daysOf(query), timeZone, query.campus ?? null),
+    ({ query }) => campusEvents(app.database.db, daysOf(query), timeZone(), query.campus ?? null),
   )
 
   app.get(

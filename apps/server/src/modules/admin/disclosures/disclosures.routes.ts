@@ -33,7 +33,7 @@ function checkDays({ from, to }: Body): void {
  */
 export function disclosureRoutes(app: App): void {
   const { db } = app.database
-  const { COLLEGE_TIME_ZONE: timeZone } = app.settings
+  const timeZone = () => app.settings.COLLEGE_TIME_ZONE
   const config = { access: { permission: 'disclosures.read' }, readsOnly: true } as const
 
   /** Finds the student and writes the audit event; without a student of that number, nothing is asked. */
@@ -75,7 +75,7 @@ export function disclosureRoutes(app: App): void {
       checkReach(window, mostFound)
       const { student, asked } = await open(request, request.body, 'list')
       const page = asked
-        ? await searchDisclosures(db, asked, window, timeZone)
+        ? await searchDisclosures(db, asked, window, timeZone())
         : { items: [], pageNumber: window.pageNumber, pageSize: window.pageSize, totalCount: 0 }
       return { student, ...page }
     },
@@ -96,9 +96,11 @@ export function disclosureRoutes(app: App): void {
     async (request, reply) => {
       const { language = 'en', ...body } = request.body
       const { asked } = await open(request, body, 'csv')
-      const batches = asked ? allDisclosures(db, asked, timeZone) : noRows()
+      const batches = asked ? allDisclosures(db, asked, timeZone()) : noRows()
       // The contract says that it is text; it is sent as it is read.
-      const file: unknown = Readable.from(disclosuresCsv(batches, { timeZone, language }))
+      const file: unknown = Readable.from(
+        disclosuresCsv(batches, { timeZone: timeZone(), language }),
+      )
       return reply
         .header('content-disposition', 'attachment; filename="disclosures.csv"')
         .type('text/csv; charset=utf-8')

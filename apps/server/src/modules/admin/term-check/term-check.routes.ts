@@ -7,7 +7,6 @@ import { TermCheck, TermChoice } from './term-check.schema.ts'
 /** What has to be fixed before a term, for the people who prepare it. */
 export function termCheckRoutes(app: App): void {
   const { db } = app.database
-  const { COLLEGE_TIME_ZONE: timeZone, termCheckOwners: owners } = app.settings
 
   app.get(
     '/v1/admin/term-check',
@@ -25,6 +24,7 @@ export function termCheckRoutes(app: App): void {
       },
     },
     async (request) => {
+      const { COLLEGE_TIME_ZONE: timeZone, termCheckOwners: owners } = app.settings
       const now = app.clock()
       const { terms, term } = await chooseTerm(db, request.query.term, timeZone, now)
       if (!term) throw httpErrors.notFound()

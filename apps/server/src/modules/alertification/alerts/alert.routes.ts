@@ -18,7 +18,7 @@ export const mostDays = 366
 
 /** Alerts for the people in their audience (R8.17). */
 export function alertRoutes(app: App): void {
-  const timeZone = app.settings.COLLEGE_TIME_ZONE
+  const timeZone = () => app.settings.COLLEGE_TIME_ZONE
   app.get(
     '/public/v1/alertification/alerts/current',
     {
@@ -56,8 +56,8 @@ export function alertRoutes(app: App): void {
       const now = app.clock()
       const { db } = app.database
       const [member, alerts] = await Promise.all([
-        audienceMember(db, caller, collegeDate(now, timeZone)),
-        alertsOf(db, caller.personId, now, { from, to }, timeZone),
+        audienceMember(db, caller, collegeDate(now, timeZone())),
+        alertsOf(db, caller.personId, now, { from, to }, timeZone()),
       ])
       return alerts.filter((alert) => isAlertFor(member, alert)).map((alert) => toAlert(alert, now))
     },
@@ -81,7 +81,7 @@ export function alertRoutes(app: App): void {
       const now = app.clock()
       return app.database.db.transaction().execute(async (db) => {
         const alert = await alertById(db, alertId, caller.personId, now)
-        const today = collegeDate(now, timeZone)
+        const today = collegeDate(now, timeZone())
         const member = await audienceMember(db, caller, today)
         if (!alert || !isAlertFor(member, alert)) throw httpErrors.notFound()
         if (alert.dismissedAt) return toAlert(alert, now)

@@ -10,12 +10,7 @@ import { readFeed } from './read-feed.ts'
  * malformed, unknown and revoked addresses get the same answer.
  */
 export function calendarFeedRoutes(app: App): void {
-  const { COLLEGE_NAME, COLLEGE_TIME_ZONE, publicUrl } = app.settings
-  const parts = {
-    timeZone: COLLEGE_TIME_ZONE,
-    title: COLLEGE_NAME,
-    host: new URL(publicUrl).hostname,
-  }
+  const host = new URL(app.settings.publicUrl).hostname
   app.get(
     '/public/v1/calendar/:token.ics',
     {
@@ -36,7 +31,9 @@ export function calendarFeedRoutes(app: App): void {
     },
     async (request, reply) => {
       const feed = await readFeed(app.database, request.params.token, {
-        ...parts,
+        timeZone: app.settings.COLLEGE_TIME_ZONE,
+        title: app.settings.COLLEGE_NAME,
+        host,
         now: app.clock(),
       })
       if (!feed) throw httpErrors.notFound()

@@ -14,8 +14,7 @@ import { toICalendar } from './to-icalendar.ts'
 
 /** A one-time download of one class; the feed also delivers changes (R8.7). */
 export function sectionCalendarRoutes(app: App): void {
-  const { COLLEGE_TIME_ZONE: timeZone, publicUrl } = app.settings
-  const host = new URL(publicUrl).hostname
+  const host = new URL(app.settings.publicUrl).hostname
   app.get(
     '/v1/people/person/mine/section/:id/calendar',
     {
@@ -39,6 +38,7 @@ export function sectionCalendarRoutes(app: App): void {
     },
     async (request, reply) => {
       const now = app.clock()
+      const { COLLEGE_TIME_ZONE: timeZone } = app.settings
       const moment = momentOf(now, timeZone)
       const { personId } = callerOf(request)
       const [registrations, taught] = await Promise.all([

@@ -22,11 +22,11 @@ const send = (reply: FastifyReply, name: string, pdf: Buffer | null) =>
 
 /** PDF documents: the unofficial transcript and the schedule (pages.md; sis.md section 6). */
 export function documentRoutes(app: App): void {
-  const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
   const thread = documentThread()
   app.addHook('onClose', thread.close)
-  const now = () => momentOf(app.clock(), timeZone)
+  const now = () => momentOf(app.clock(), app.settings.COLLEGE_TIME_ZONE)
   const parts = (language: Language = defaultLanguage): DocumentParts => {
+    const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
     const { now: at, today } = now()
     return { college, timeZone, now: at, today, words: documentWords(language) }
   }

@@ -71,7 +71,6 @@ const MINUTE = 60_000
 
 /** Download of all of a person's own data (pages.md, Account: download my data). */
 export function myCopyRoutes(app: App): void {
-  const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
   // This request reads everything, so more than a few per minute is a mistake.
   const count = app.createRateLimit({
     timeWindow: MINUTE,
@@ -97,6 +96,7 @@ export function myCopyRoutes(app: App): void {
         throw new HttpError(429, 'tooManyRequests', 'Wait a minute, then download another copy.')
       }
       const { personId } = callerOf(request)
+      const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
       const made = { now: app.clock(), timeZone, college, logEntries: LOG_ENTRIES }
       const copy = await copyOf(app.database, personId, made)
       await auditCaller(request, { action: 'copyMyData', outcome: 'ok' })

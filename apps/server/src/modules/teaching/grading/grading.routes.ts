@@ -12,7 +12,7 @@ const tags = ['teaching']
 /** Deans and the registrar follow the grades of all sections. */
 export function gradingRoutes(app: App): void {
   const { db } = app.database
-  const timeZone = app.settings.COLLEGE_TIME_ZONE
+  const timeZone = () => app.settings.COLLEGE_TIME_ZONE
 
   app.get(
     '/v1/teaching/grading/:kind',
@@ -29,7 +29,7 @@ export function gradingRoutes(app: App): void {
     async (request) => {
       const { kind } = request.params
       await auditCaller(request, { action: 'viewGrading', outcome: 'ok', details: { kind } })
-      return gradingList(db, kind, collegeDate(app.clock(), timeZone), app.clock())
+      return gradingList(db, kind, collegeDate(app.clock(), timeZone()), app.clock())
     },
   )
 
@@ -49,7 +49,7 @@ export function gradingRoutes(app: App): void {
     },
     async (request) => {
       const { kind } = request.params
-      const { personIds, ...posted } = await postedGrades(db, kind, request.query, timeZone)
+      const { personIds, ...posted } = await postedGrades(db, kind, request.query, timeZone())
       const event = { action: 'viewPostedGrades', outcome: 'ok', details: { kind } } as const
       await auditCaller(request, event)
       await auditCallerForEach(request, event, personIds)

@@ -20,7 +20,7 @@ const forInstructors = { access: 'signed-in', whileImpersonating: 'never' } as c
 /** What instructors write to single students of their classes. */
 export function sendNoticeRoutes(app: App): void {
   const { db } = app.database
-  const { COLLEGE_TIME_ZONE: timeZone } = app.settings
+  const timeZone = () => app.settings.COLLEGE_TIME_ZONE
 
   app.post(
     '/v1/teaching/section/:id/notices',
@@ -47,7 +47,7 @@ export function sendNoticeRoutes(app: App): void {
       if (!isKudos(kind) && registrationIds.length > 1)
         throw refusedField('registrationIds', 'tooMany', 'must be one student for a concern')
       const now = app.clock()
-      const today = collegeDate(now, timeZone)
+      const today = collegeDate(now, timeZone())
       if (today > section.endOn)
         throw new HttpError(409, 'ended', 'This class has ended, so notices can’t be sent.')
       return db.transaction().execute(async (transaction) => {

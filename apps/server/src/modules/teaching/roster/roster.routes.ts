@@ -35,7 +35,7 @@ function changesSince(look: OwnSection['look'], entries: readonly RosterEntry[])
 /** The roster of a class, for those who teach it (FERPA: access by assignment). */
 export function rosterRoutes(app: App): void {
   const { db } = app.database
-  const { COLLEGE_TIME_ZONE: timeZone } = app.settings
+  const timeZone = () => app.settings.COLLEGE_TIME_ZONE
 
   app.get(
     url,
@@ -53,7 +53,7 @@ export function rosterRoutes(app: App): void {
     async (request) => {
       const { id } = request.params
       const { name, look, source } = await openSection(request, id)
-      const { entries, personIds } = await rosterOf(db, id, look?.seen ?? {}, timeZone)
+      const { entries, personIds } = await rosterOf(db, id, look?.seen ?? {}, timeZone())
       await auditCallerForEach(
         request,
         { action: 'viewRoster', outcome: 'ok', details: { sectionId: id, section: name } },
@@ -84,7 +84,7 @@ export function rosterRoutes(app: App): void {
     async (request, reply) => {
       const { id: sectionId } = request.params
       const { look } = await openSection(request, sectionId)
-      const { entries } = await rosterOf(db, sectionId, look?.seen ?? {}, timeZone)
+      const { entries } = await rosterOf(db, sectionId, look?.seen ?? {}, timeZone())
       const seen = seenIn(entries)
       if (versionOf(seen) !== request.body.version)
         throw httpErrors.conflict('The roster has changed. Look at it again.')

@@ -28,6 +28,7 @@ const words: Readonly<Record<PermissionName, () => string>> = {
   'pathways.decide': m.permission_pathways_decide,
   'periods.write': m.permission_periods_write,
   'terms.read': m.permission_terms_read,
+  'settings.write': m.permission_settings_write,
   'integrations.write': m.permission_integrations_write,
   'permissions.write': m.permission_permissions_write,
   'app.version.write': m.permission_app_version_write,

@@ -1,0 +1,48 @@
+import { auditCommand } from '#audit/write-audit-event.ts'
+import type { Database } from '#db/open.ts'
+import { checkedSettings, setByEnvironment } from '#lib/settings/college-settings.ts'
+import { brandFileName } from '#modules/configuration/college/brand-file.ts'
+import {
+  brandFilesOf,
+  keepBrandFile,
+  storedCollege,
+} from '#modules/configuration/college/college.queries.ts'
+import { saveCollege } from '#modules/configuration/college/save-college.ts'
+import type { Settings } from '#settings.ts'
+
+/** What is stored; contents of files in base64, by name. */
+export async function configAnswer(db: Database, settings: Pick<Settings, 'given'>) {
+  const { settings: stored } = await storedCollege(db)
+  const files = await brandFilesOf(db, stored)
+  return {
+    settings: stored,
+    files: Object.fromEntries([...files].map(([name, body]) => [name, body.toString('base64')])),
+    setByEnvironment: setByEnvironment(settings),
+  }
+}
+
+/**
+ * Replaces what is stored.
+ * @returns each change
+ * @throws SettingsError naming the setting that can't be used; then nothing was changed
+ */
+export async function applyConfigAnswer(
+  db: Database,
+  settings: Pick<Settings, 'given'>,
+  given: { readonly settings: unknown; readonly files: readonly string[] },
+  now: Date,
+): Promise<{ changes: readonly string[] }> {
+  const wanted = checkedSettings(given.settings)
+  await db.transaction().execute(async (transaction) => {
+    for (const file of given.files) {
+      const content = Buffer.from(file, 'base64')
+      const name = brandFileName(content)
+      if (name !== null) await keepBrandFile(transaction, { name, content }, now)
+    }
+  })
+  const audit = (on: Database, event: Parameters<typeof auditCommand>[1]) =>
+    auditCommand(on, event, now)
+  const saved = await saveCollege(db, wanted, null, { settings, personId: null, now, audit })
+  if (!saved) throw new Error('Someone else changed the settings just now. Run it again.')
+  return { changes: saved.changes }
+}

@@ -1,0 +1,122 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { changedMeanwhile, expectedVersion, setEtag } from '#http/schemas/versions.ts'
+import { SettingsError } from '#lib/setting-values.ts'
+import { collegeSettingNames, setByEnvironment } from '#lib/settings/college-settings.ts'
+import { brandFileName, largestBrandFile } from './brand-file.ts'
+import { keepBrandFile, storedCollege } from './college.queries.ts'
+import { BrandFile, BrandFileInput, College, CollegeSettings } from './college.schema.ts'
+import { collegeInEffect } from './in-effect.ts'
+import { saveCollege } from './save-college.ts'
+
+const tags = ['configuration']
+const may = { access: { permission: 'settings.write' } } as const
+
+/** The error of settings that can't be used, naming the setting if its message begins with one. */
+function refusal(error: unknown): unknown {
+  if (!(error instanceof SettingsError)) return error
+  const [first = ''] = error.message.split(/[\s.]/, 1)
+  const path = collegeSettingNames.find((name) => name === first) ?? 'brand'
+  return httpErrors.badRequest(`${error.message}.`, [
+    { path, code: 'setting', message: error.message },
+  ])
+}
+
+/** The college's own settings and the files of its brand. */
+export function collegeRoutes(app: App): void {
+  const { db } = app.database
+  const answer = async () => {
+    const { version, settings } = await storedCollege(db)
+    return {
+      version,
+      college: {
+        settings,
+        inEffect: collegeInEffect(app.settings),
+        setByEnvironment: setByEnvironment(app.settings),
+      },
+    }
+  }
+
+  app.get(
+    '/v1/configuration/college',
+    {
+      config: may,
+      schema: {
+        operationId: 'readCollege',
+        tags,
+        summary: 'Gets the college’s settings, and which ones the environment sets',
+        response: { 200: ref(College) },
+      },
+    },
+    async (_request, reply) => {
+      const { version, college } = await answer()
+      return setEtag(reply, version).send(college)
+    },
+  )
+
+  app.put(
+    '/v1/configuration/college',
+    {
+      config: { ...may, refusals: { 412: 'Someone else has changed them.' } },
+      schema: {
+        operationId: 'changeCollege',
+        tags,
+        summary: 'Replaces the college’s settings; takes effect at once, without a restart',
+        description: 'What is left out has its default again. The audit log has each change.',
+        body: ref(CollegeSettings),
+        response: { 200: ref(College) },
+      },
+    },
+    async (request, reply) => {
+      const saved = await saveCollege(db, request.body, expectedVersion(request), {
+        settings: app.settings,
+        personId: callerOf(request).personId,
+        now: app.clock(),
+        audit: (transaction, event) =>
+          auditCaller(request, { ...event, outcome: 'ok' }, transaction),
+      }).catch((error: unknown) => {
+        throw refusal(error)
+      })
+      if (!saved) throw changedMeanwhile()
+      await app.college.refresh()
+      const { version, college } = await answer()
+      return setEtag(reply, version).send(college)
+    },
+  )
+
+  app.post(
+    '/v1/configuration/brand-file',
+    {
+      // Base64 is a third longer.
+      bodyLimit: Math.ceil(largestBrandFile * 1.4),
+      config: may,
+      schema: {
+        operationId: 'addBrandFile',
+        tags,
+        summary: 'Saves a file of the brand, to be named in the college’s settings',
+        description: 'A file that no settings name is deleted after a month.',
+        body: ref(BrandFileInput),
+        response: { 201: ref(BrandFile) },
+      },
+    },
+    async (request, reply) => {
+      const content = Buffer.from(request.body.content, 'base64')
+      const file = brandFileName(content)
+      if (file === null || content.length > largestBrandFile)
+        throw refusedField(
+          'content',
+          'format',
+          'must be an SVG, PNG, JPEG, WebP or WOFF2 file of at most 1 MB',
+        )
+      await db.transaction().execute(async (transaction) => {
+        await keepBrandFile(transaction, { name: file, content }, app.clock())
+        const event = { action: 'addBrandFile', outcome: 'ok', details: { file } } as const
+        await auditCaller(request, event, transaction)
+      })
+      return reply.code(201).send({ file })
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import Type from 'typebox'
+import { name, oneOf, ref, text } from '#http/schema.ts'
+import { collegeSettingNames, CollegeSettings as Settings } from '#lib/settings/college-settings.ts'
+
+const example = {
+  collegeName: 'Cedar Valley College',
+  collegeTimeZone: 'America/Denver',
+  collegeEmailDomains: ['cedarvalley.example'],
+  brand: { name: 'Cedar Hub', colors: { brand: { light: '#1f5130', dark: '#9fd8b0' } } },
+  idleMinutes: 20,
+}
+
+export const CollegeSettings = name('CollegeSettings', { ...Settings, examples: [example] })
+
+/** The college's settings, with what the environment sets instead. */
+export const College = name(
+  'College',
+  Type.Object(
+    {
+      settings: ref(CollegeSettings),
+      inEffect: ref(CollegeSettings),
+      setByEnvironment: Type.Array(oneOf(collegeSettingNames), {
+        description: 'Settings that the environment sets: what is stored for them has no effect.',
+      }),
+    },
+    { examples: [{ settings: example, inEffect: example, setByEnvironment: [] }] },
+  ),
+)
+
+export const BrandFileInput = name(
+  'BrandFileInput',
+  Type.Object(
+    {
+      content: Type.String({
+        contentEncoding: 'base64',
+        minLength: 1,
+        description: 'SVG, PNG, JPEG, WebP or WOFF2 in base64, at most 1 MB.',
+      }),
+    },
+    {
+      additionalProperties: false,
+      examples: [{ content: 'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=' }],
+    },
+  ),
+)
+
+export const BrandFile = name(
+  'BrandFile',
+  Type.Object(
+    { file: text('Its name in the settings.') },
+    { examples: [{ file: `${'0123456789abcdef'.repeat(4)}.svg` }] },
+  ),
+)

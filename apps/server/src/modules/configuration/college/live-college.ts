@@ -1,0 +1,69 @@
+import { refusalInWords } from '@myhub/domain/college/brand.ts'
+import type { Database } from '#db/open.ts'
+import { SettingsError } from '#lib/setting-values.ts'
+import { type CollegeSettings, withCollegeSettings } from '#lib/settings/college-settings.ts'
+import { type LiveSettings, liveSettings } from '#lib/settings/live-settings.ts'
+import { readSettings, type Settings } from '#settings.ts'
+import { type Looks, looksOf } from '#web/looks.ts'
+import { readWebBuild } from '#web/web-build.ts'
+import { brandFilesOf, collegeVersion, storedCollege } from './college.queries.ts'
+
+/** The settings with what the college has stored in the database. */
+export async function settingsOfCollege(settings: Settings, db: Database): Promise<Settings> {
+  const { settings: stored } = await storedCollege(db)
+  return withCollegeSettings(settings, stored, await brandFilesOf(db, stored))
+}
+
+const referenced = ['brandLogo', 'brandIcon', 'brandPicture', 'brandFont'] as const
+
+/**
+ * Rejects settings that a server could not use, before they are stored.
+ * @throws SettingsError naming the setting, what was received and what was expected
+ */
+export async function checkCollege(
+  { given }: Pick<Settings, 'given'>,
+  wanted: CollegeSettings,
+  db: Database,
+): Promise<void> {
+  const files = await brandFilesOf(db, wanted)
+  for (const name of referenced) {
+    const file = wanted[name]
+    if (file !== undefined && !files.has(file))
+      throw new SettingsError(`${name} ${file} is not a file that was sent to the hub`)
+  }
+  const settings = withCollegeSettings(readSettings(given), wanted, files)
+  const { brand } = await looksOf(settings, null)
+  const [refused] = brand.refused
+  if (refused) throw new SettingsError(refusalInWords(refused))
+}
+
+/** The college's settings in this process, which follow what is stored. */
+export interface LiveCollege {
+  readonly live: LiveSettings
+  readonly looks: () => Looks
+  /** Takes over what is stored, if it is newer. */
+  refresh(): Promise<void>
+}
+
+/** @param base the settings without what is stored */
+export async function openCollege(base: Settings, db: Database): Promise<LiveCollege> {
+  const built = readWebBuild(base.WEB_DIR)
+  const read = async () => {
+    const { version, settings: stored } = await storedCollege(db)
+    const settings = withCollegeSettings(base, stored, await brandFilesOf(db, stored))
+    return { version, settings, looks: await looksOf(settings, built) }
+  }
+  let now = await read()
+  const live = liveSettings(now.settings)
+  return {
+    live,
+    looks: () => now.looks,
+    refresh: async () => {
+      if ((await collegeVersion(db)) === now.version) return
+      const next = await read()
+      if (next.version < now.version) return
+      now = next
+      live.replace(next.settings)
+    },
+  }
+}

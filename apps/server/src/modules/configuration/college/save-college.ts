@@ -1,0 +1,38 @@
+import type { AuditEvent } from '#audit/write-audit-event.ts'
+import type { Database } from '#db/open.ts'
+import type { CollegeSettings } from '#lib/settings/college-settings.ts'
+import type { Settings } from '#settings.ts'
+import { storeCollege, storedCollege } from './college.queries.ts'
+import { checkCollege } from './live-college.ts'
+
+interface Saving {
+  /** Of the environment, which the stored ones must go with. */
+  readonly settings: Pick<Settings, 'given'>
+  readonly personId: string | null
+  readonly now: Date
+  /** Writes the audit event of the change. */
+  audit(transaction: Database, event: Pick<AuditEvent, 'action' | 'details'>): Promise<void>
+}
+
+/**
+ * Replaces the college's settings, all or nothing. Every server takes them over within seconds.
+ * @param expected the version they were read as; null replaces whatever is stored
+ * @returns the stored version and its changes; null when someone else changed them meanwhile
+ * @throws SettingsError naming the setting that can't be used
+ */
+export async function saveCollege(
+  db: Database,
+  wanted: CollegeSettings,
+  expected: number | null,
+  { settings, personId, now, audit }: Saving,
+): Promise<{ version: number; changes: readonly string[] } | null> {
+  await checkCollege(settings, wanted, db)
+  return db.transaction().execute(async (transaction) => {
+    const before = expected ?? (await storedCollege(transaction)).version
+    const stored = await storeCollege(transaction, wanted, before, { personId, now })
+    if (!stored || stored.changes.length === 0) return stored
+    const { version, changes } = stored
+    await audit(transaction, { action: 'changeCollegeSettings', details: { version, changes } })
+    return stored
+  })
+}
