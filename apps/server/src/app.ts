@@ -81,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await frameworkRoutes(app)
   await registerIdentity(app)
 
-  authenticationModule(app)
+  await authenticationModule(app)
   authorizationModule(app)
   await configurationModule(app)
   peopleModule(app)

@@ -1,28 +1,30 @@
 import { personas } from '@myhub/college/personas.ts'
 import type { FastifyInstance } from 'fastify'
-import { demoAccounts, hasPasswordAccounts } from '#identity/accounts/accounts.queries.ts'
-import type { Settings } from './settings.ts'
+import { demoAccounts } from '#identity/accounts/accounts.queries.ts'
+import { setUpPath } from './modules/authentication/first-admin/first-admin.routes.ts'
+import {
+  addSetUpLink,
+  hasPeople,
+  needsFirstAdmin,
+} from './modules/authentication/first-admin/set-up-link.queries.ts'
 
 /** A student, a student with a hold, and a staff member. */
 const suggested = ['full.time', 'hold.money', 'staff.advisor']
 
 /** With the college's own provider, everyone on record can sign in. */
-async function needsFirstSteps({ settings, database }: FastifyInstance): Promise<boolean> {
-  if (settings.OIDC_ISSUER || settings.signInProviders.length > 0) return false
-  const isDemo = (await demoAccounts(database.db)).length > 0
-  return !isDemo && !(await hasPasswordAccounts(database.db))
+async function canNoOneSignIn({ settings, database: { db } }: FastifyInstance): Promise<boolean> {
+  if (settings.OIDC_ISSUER || (await demoAccounts(db)).length > 0) return false
+  if (settings.signInProviders.length > 0 && (await hasPeople(db))) return false
+  return needsFirstAdmin(db)
 }
 
-/** How to create the first administrator of a hub that no one can sign in to. */
-function firstSteps({ DATABASE_URL }: Settings): string[] {
+/** The one-time link for the first administrator of a hub that no one can sign in to. */
+async function firstSteps({ settings, database, clock }: FastifyInstance): Promise<string[]> {
+  const token = await addSetUpLink(database.db, clock())
   return [
-    'No one can sign in yet. Next:',
-    ...(DATABASE_URL
-      ? []
-      : ['  Stop the server: the embedded database is open in one process at a time.']),
-    '  npm run hub -- account add USERNAME --name "First Last"   an account for whoever runs MyHub',
-    '  npm run hub -- grant --admin USERNAME                     make them an administrator',
-    '  npm run hub -- import FOLDER                              the college’s records (docs/import.md)',
+    'No one can sign in yet. Open this link to create the first administrator and set the hub up.',
+    'It works once, for two hours:',
+    `  ${settings.publicUrl}${setUpPath}/${token}`,
   ]
 }
 
@@ -37,6 +39,6 @@ export async function welcome(app: FastifyInstance): Promise<string[]> {
     `MyHub is ready at ${app.settings.publicUrl}`,
     ...(shown.length > 0 ? ['Sign in as one of the demo college’s people, for example:'] : []),
     ...shown.map(({ username, description }) => `  ${username.padEnd(width)}  ${description}`),
-    ...((await needsFirstSteps(app)) ? firstSteps(app.settings) : []),
+    ...((await canNoOneSignIn(app)) ? await firstSteps(app) : []),
   ]
 }

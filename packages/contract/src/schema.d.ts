@@ -7056,7 +7056,7 @@ export interface components {
          *         "collegeName": "Cedar Valley College",
          *         "collegeTimeZone": "America/Denver",
          *         "collegeEmailDomains": [
-         *           "cedarvalley.example"
+         *           "cedar.example"
          *         ],
          *         "brand": {
          *           "name": "Cedar Hub",
@@ -7073,7 +7073,7 @@ export interface components {
          *         "collegeName": "Cedar Valley College",
          *         "collegeTimeZone": "America/Denver",
          *         "collegeEmailDomains": [
-         *           "cedarvalley.example"
+         *           "cedar.example"
          *         ],
          *         "brand": {
          *           "name": "Cedar Hub",
@@ -7145,7 +7145,7 @@ export interface components {
          *       "collegeName": "Cedar Valley College",
          *       "collegeTimeZone": "America/Denver",
          *       "collegeEmailDomains": [
-         *         "cedarvalley.example"
+         *         "cedar.example"
          *       ],
          *       "brand": {
          *         "name": "Cedar Hub",

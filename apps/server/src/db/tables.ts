@@ -1635,6 +1635,11 @@ export interface SessionTable {
   provider_sign_in_id: string | null
 }
 
+export interface SetUpLinkTable {
+  token_hash: Buffer
+  expires_at: Timestamp
+}
+
 export interface SignInAttemptTable {
   state_hash: Buffer
   browser_hash: Buffer
@@ -2081,6 +2086,7 @@ export interface Tables {
   service_account: ServiceAccountTable
   service_key: ServiceKeyTable
   session: SessionTable
+  set_up_link: SetUpLinkTable
   sign_in_attempt: SignInAttemptTable
   signing_key: SigningKeyTable
   sis_cursor: SisCursorTable

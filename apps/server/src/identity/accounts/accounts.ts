@@ -64,16 +64,31 @@ export async function addAccount(
   owner: AccountOwner,
   password: string,
 ): Promise<void> {
+  await db
+    .transaction()
+    .execute((transaction) => writeAccount(transaction, username, owner, password))
+}
+
+/**
+ * The same in a transaction.
+ * @returns the person
+ * @throws AccountError when the password is rejected
+ */
+export async function writeAccount(
+  transaction: Database,
+  username: string,
+  owner: AccountOwner,
+  password: string,
+): Promise<string> {
   const fault = passwordFault(password, normal(username).split(/[@._-]/))
   if (fault) throw new AccountError(fault)
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (transaction) => {
-    const personId =
-      'personId' in owner
-        ? owner.personId
-        : await addPersonOutside(transaction, { username: normal(username), ...owner })
-    await keepAccount(transaction, { username: normal(username), personId, passwordHash })
-  })
+  const personId =
+    'personId' in owner
+      ? owner.personId
+      : await addPersonOutside(transaction, { username: normal(username), ...owner })
+  await keepAccount(transaction, { username: normal(username), personId, passwordHash })
+  return personId
 }
 
 /**

@@ -5,7 +5,7 @@ import { collegeSettingNames, CollegeSettings as Settings } from '#lib/settings/
 const example = {
   collegeName: 'Cedar Valley College',
   collegeTimeZone: 'America/Denver',
-  collegeEmailDomains: ['cedarvalley.example'],
+  collegeEmailDomains: ['cedar.example'],
   brand: { name: 'Cedar Hub', colors: { brand: { light: '#1f5130', dark: '#9fd8b0' } } },
   idleMinutes: 20,
 }

@@ -26,7 +26,7 @@ test('operate.md 1 changes the name, brand, time zone and times at once, and aud
   const wanted = {
     collegeName: 'Cedar Valley College',
     collegeTimeZone: 'America/Denver',
-    collegeEmailDomains: ['cedarvalley.example'],
+    collegeEmailDomains: ['cedar.example'],
     brand: { name: 'Cedar Hub', colors: { header: { light: '#1f5130' } } },
     backgroundMinutes: 10,
     idleMinutes: 5,
@@ -37,7 +37,7 @@ test('operate.md 1 changes the name, brand, time zone and times at once, and aud
   expect(await configuration()).toMatchObject({
     collegeName: 'Cedar Valley College',
     timeZone: 'America/Denver',
-    emailDomains: ['cedarvalley.example'],
+    emailDomains: ['cedar.example'],
     brand: { name: 'Cedar Hub', colors: { header: { light: '#1f5130' } } },
     session: { backgroundMinutes: 10, idleMinutes: 45 },
   })
