@@ -11639,7 +11639,7 @@ export interface components {
             /** @description An https address on the internet, unless WEBHOOKS_INSIDE is on. */
             url: string;
             /** @description The changes that are sent. */
-            kinds: ("hold.placed" | "hold.released" | "grade.posted" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated")[];
+            kinds: ("hold.placed" | "hold.released" | "grade.posted" | "registration.added" | "registration.dropped" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated")[];
             /** @description While it is off, nothing is sent or kept for later. */
             isActive?: boolean;
         };
@@ -17385,7 +17385,7 @@ export interface components {
             /** @description An https address on the internet, unless WEBHOOKS_INSIDE is on. */
             url: string;
             /** @description The changes that are sent. */
-            kinds: ("hold.placed" | "hold.released" | "grade.posted" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated")[];
+            kinds: ("hold.placed" | "hold.released" | "grade.posted" | "registration.added" | "registration.dropped" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated")[];
             /** @description While it is off, nothing is sent or kept for later. */
             isActive: boolean;
             /** @description Nothing is sent before it has one. */
@@ -17424,7 +17424,7 @@ export interface components {
             /** @description An https address on the internet, unless WEBHOOKS_INSIDE is on. */
             url?: string;
             /** @description The changes that are sent. */
-            kinds?: ("hold.placed" | "hold.released" | "grade.posted" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated")[];
+            kinds?: ("hold.placed" | "hold.released" | "grade.posted" | "registration.added" | "registration.dropped" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated")[];
             /** @description While it is off, nothing is sent or kept for later. */
             isActive?: boolean;
         };
@@ -17459,7 +17459,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "hold.placed" | "hold.released" | "grade.posted" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated" | "test";
+            kind: "hold.placed" | "hold.released" | "grade.posted" | "registration.added" | "registration.dropped" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated" | "test";
             /** @enum {string} */
             state: "queued" | "sending" | "sent" | "dead";
             attempts: number;

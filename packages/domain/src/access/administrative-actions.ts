@@ -12,6 +12,7 @@ const others: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'grantAdmin',
   'grantPermission',
   'importLinks',
+  'importRecords',
   'liftCurrentTerm',
   'nameCurrentTerm',
   'preservePerson',

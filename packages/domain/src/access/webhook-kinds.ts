@@ -11,6 +11,8 @@ export const webhookKinds = {
   'hold.placed': { change: 'holdAdded', needs: academic },
   'hold.released': { change: 'holdLifted', needs: academic },
   'grade.posted': { change: 'gradePosted', needs: academic },
+  'registration.added': { change: 'registrationAdded', needs: academic },
+  'registration.dropped': { change: 'registrationDropped', needs: academic },
   'registrationWindow.changed': { change: 'registrationWindow', needs: academic },
   'balance.changed': { change: 'balance', needs: financial },
   'class.timeChanged': { change: 'sectionTime', needs: null },

@@ -1,4 +1,5 @@
 import type { Merge } from '../merge.ts'
+import { attendsAs, joinStatus, takesSeat } from './taken-seat.ts'
 
 /** Which facts about a table's rows people are notified of when they change between two syncs. */
 export interface Ledger {
@@ -27,24 +28,19 @@ export interface ChangeKind {
   readonly fact: string
   /** Over `b` and `a`, the facts before and after: a difference counts if this holds. */
   readonly when: string
+  /** Only other programs are told, not the person. */
+  readonly isForPrograms?: true
 }
 
-/**
- * People in a section that hasn't ended. For statuses not listed by the college, the usual ones
- * that free a seat apply (domain.md section 4).
- */
+/** People in a section that hasn't ended. */
 const classOf = `join section_registration r on r.section_id = u.unit and r.removed_at is null
   join section s on s.id = u.unit and s.end_on >= current_date
-  left join code status on status.source_id = r.source_id and status.list = 'registrationStatus'
-    and status.code = r.status_code`
-const attends = `coalesce(status.extra ->> 'class', case
-  when r.status_code in ('D', 'TR', 'W', 'X', 'C', 'NS', 'NP', 'NC', 'XT') then 'dropped'
-  else 'registered' end) in ('registered', 'pending')`
+  ${joinStatus('r', 'status')}`
 
 const ofClass: Concerns = {
   personId: 'r.person_id',
   subject: `s.name || ' ' || s.title`,
-  joins: `${classOf} where ${attends}`,
+  joins: `${classOf} where ${attendsAs('r.status_code', 'status')}`,
 }
 
 const sectionKind = (kind: string, fact: string): ChangeKind => ({ kind, fact, when: 'true' })
@@ -95,13 +91,25 @@ const isKnown = 'b.unit is not null and a.unit is not null'
 
 const registration: Ledger = {
   unit: 'id',
-  facts: { grade: 'to_jsonb(min(t.final_grade))' },
+  facts: {
+    grade: 'to_jsonb(min(t.final_grade))',
+    // What the demo college's own registrar decided is noted when it does.
+    seat: `case when bool_or(class.end_on >= current_date
+        and ${takesSeat('t.status_code', 'status', 't.waitlist_place')}
+        and not exists (select from demo_registration d
+          where d.source_id = t.source_id and d.sis_id = t.sis_id)) then 'true'::jsonb end`,
+  },
+  joins: `join section class on class.id = t.section_id ${joinStatus('t', 'status')}`,
   concerns: own(
     'section_registration',
     `s.name || ' ' || s.title`,
     'join section s on s.id = t.section_id',
   ),
-  kinds: [{ kind: 'gradePosted', fact: 'grade', when: `${isKnown} and a.grade is not null` }],
+  kinds: [
+    { kind: 'gradePosted', fact: 'grade', when: `${isKnown} and a.grade is not null` },
+    { kind: 'registrationAdded', fact: 'seat', when: 'b.seat is null', isForPrograms: true },
+    { kind: 'registrationDropped', fact: 'seat', when: 'a.seat is null', isForPrograms: true },
+  ],
 }
 
 const restriction: Ledger = {

@@ -58,22 +58,34 @@ const factsOf = ({ unit, facts, joins = '' }: Ledger, table: string, isLive: str
 
 function noteStatement(run: Run, { table }: Merge, ledger: Ledger): string {
   const { concerns, kinds } = ledger
-  const changes = kinds.map(({ kind, fact, when }) => `('${kind}', b.${fact}, a.${fact}, ${when})`)
+  const changes = kinds.map(
+    ({ kind, fact, when, isForPrograms = false }) =>
+      `('${kind}', b.${fact}, a.${fact}, ${when}, ${isForPrograms})`,
+  )
   return `with a as (${factsOf(ledger, table, 't.removed_at is null')}),
     change as (
-      select touched.unit, kind, before, after from touched
+      select touched.unit, kind, before, after, for_programs from touched
       left join facts_before b on b.unit = touched.unit left join a on a.unit = touched.unit
-      cross join lateral (values ${changes.join(', ')}) change (kind, before, after, counts)
+      cross join lateral (values ${changes.join(', ')}) change (kind, before, after, counts, for_programs)
       where before is distinct from after and counts
     ),
     concern as (
-      select u.unit, u.kind, u.before, u.after, ${concerns.personId} as person_id,
+      select u.unit, u.kind, u.before, u.after, u.for_programs, ${concerns.personId} as person_id,
         ${concerns.subject} as subject from change u ${concerns.joins}
+    ),
+    noted as (
+      select distinct on (p.id, kind, unit) p.id as person_id, kind, unit, subject, before, after,
+        for_programs
+      from concern join person p on p.id = concern.person_id
+      where p.removed_at is null and not p.is_deceased and ${wasHere(run)}
+    ),
+    for_programs as (
+      insert into registration_change (person_id, run_id, kind, entity_id)
+      select person_id, $1::uuid, kind, unit from noted where for_programs
+      on conflict do nothing
     )
     insert into person_change (person_id, run_id, kind, entity_id, subject, before, after)
-    select distinct on (p.id, kind, unit) p.id, $1::uuid, kind, unit, subject, before, after
-    from concern join person p on p.id = concern.person_id
-    where p.removed_at is null and not p.is_deceased and ${wasHere(run)}
+    select person_id, $1::uuid, kind, unit, subject, before, after from noted where not for_programs
     on conflict (person_id, run_id, kind, entity_id) do update set after = excluded.after`
 }
 

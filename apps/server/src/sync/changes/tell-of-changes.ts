@@ -93,5 +93,5 @@ export async function tellOfChanges(
       where n.body is distinct from excluded.body`,
     [runId, JSON.stringify(words), now],
   )
-  await tellPrograms(connection, runId, now)
+  await tellPrograms((text, values) => connection.query(text, values), runId, now)
 }

@@ -1,5 +1,4 @@
 import { isAboutClass, webhookKindNames, webhookKinds } from '@myhub/domain/access/webhook-kinds.ts'
-import type pg from 'pg'
 
 const told = JSON.stringify(
   webhookKindNames.map((kind) => ({
@@ -12,18 +11,20 @@ const told = JSON.stringify(
  * and nothing is sent of a sync that fails. A change of a class is sent once, whoever takes it.
  */
 export async function tellPrograms(
-  connection: Pick<pg.PoolClient, 'query'>,
+  run: (text: string, values: unknown[]) => Promise<unknown>,
   runId: string,
   now: Date,
 ): Promise<void> {
-  await connection.query(
+  await run(
     `insert into webhook_delivery
       (webhook_id, kind, batch_id, person_id, entity_id, occurred_at, next_try_at, created_at)
     select w.id, told.kind, $1::uuid, case when told."isOfClass" then null else c.person_id end,
       c.entity_id, min(c.changed_at), $3::timestamptz, $3::timestamptz
     from jsonb_to_recordset($2::jsonb) told (kind text, change text, "isOfClass" boolean)
     join webhook w on told.kind = any (w.kinds) and w.is_active and w.removed_at is null
-    join person_change c on c.run_id = $1::uuid and c.kind = told.change
+    join (select run_id, kind, person_id, entity_id, changed_at from person_change
+      union all select run_id, kind, person_id, entity_id, changed_at from registration_change) c
+      on c.run_id = $1::uuid and c.kind = told.change
     group by 1, 2, 4, 5
     on conflict do nothing`,
     [runId, told, now],

@@ -25,3 +25,25 @@ test('an import of the demo college’s files keeps what its registrar decided',
   expect(await first.statuses()).toEqual(['ENG-105-01 A'])
   expect(await second.statuses()).toEqual(['ENG-105-01 WL'])
 })
+
+test('operate.md 3 tells other programs who took a seat in the hub or gave it up, and no one who waits', async () => {
+  const { pool } = app().database
+  await pool.query(`insert into webhook (name, url, kinds, secret) values ('Tutoring',
+    'https://tutoring.example.edu/', '{registration.added,registration.dropped}', 'sealed')`)
+  const { id } = await offer('MAT-110', 'Math', { capacity: 1, waitlist_max: 2 })
+  const [first, second] = [await student(), await student()]
+  const told = async () => {
+    const { rows } = await pool.query(
+      `select d.kind, d.person_id as who from webhook_delivery d
+        join section_registration r on r.id = d.entity_id and r.person_id = d.person_id
+        where r.section_id = $1 order by d.id`,
+      [id],
+    )
+    return rows.map(({ kind, who }) => `${kind} ${who === first.id ? 'first' : 'second'}`)
+  }
+  await first.add(id)
+  await second.add(id, { orWaitlist: true })
+  expect(await told()).toEqual(['registration.added first'])
+  await first.drop(id)
+  expect(await told()).toEqual(['registration.added first', 'registration.dropped first'])
+})

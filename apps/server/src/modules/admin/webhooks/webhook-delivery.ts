@@ -28,6 +28,8 @@ const idNames: Readonly<Record<string, string>> = {
   'hold.placed': 'holdId',
   'hold.released': 'holdId',
   'grade.posted': 'registrationId',
+  'registration.added': 'registrationId',
+  'registration.dropped': 'registrationId',
   'registrationWindow.changed': 'windowId',
   'balance.changed': 'balanceId',
 }

@@ -95,7 +95,7 @@ async function sync(...changes: { kind: string; personId: string; entityId: stri
       .insertInto('person_change')
       .values({ person_id: personId, run_id: run, kind, entity_id: entityId, subject: 'Unpaid' })
       .execute()
-  await tellPrograms(app().database.pool, run, clock.now())
+  await tellPrograms((text, values) => app().database.pool.query(text, values), run, clock.now())
 }
 
 const aHold = async () => ({

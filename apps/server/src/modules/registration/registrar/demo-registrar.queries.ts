@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { RegistrationRequest } from '#connectors/registrar.ts'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
+import { tellPrograms } from '#sync/changes/tell-programs.ts'
 import { applyDemoRegistrations } from '#sync/registering/apply-demo-registrations.ts'
 import { lockSeats } from '../../courses/sections/seats.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
@@ -190,10 +191,10 @@ export async function enter(
     })
     .onConflict((conflict) => conflict.columns(['source_id', 'sis_id']).doUpdateSet(values))
     .execute()
-  await applyDemoRegistrations(
-    (text, parameters) => db.executeQuery(CompiledQuery.raw(text, parameters)),
-    sourceId,
-    personSisId,
-  )
+  const run = (text: string, parameters: unknown[]) =>
+    db.executeQuery(CompiledQuery.raw(text, parameters))
+  const runId = newId()
+  await applyDemoRegistrations(run, sourceId, personSisId, runId)
+  await tellPrograms(run, runId, new Date())
   return sisId
 }

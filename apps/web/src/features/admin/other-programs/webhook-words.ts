@@ -7,6 +7,8 @@ const kinds: Readonly<Record<WebhookDelivery['kind'], () => string>> = {
   'hold.placed': m.programs_kind_hold_placed,
   'hold.released': m.programs_kind_hold_released,
   'grade.posted': m.programs_kind_grade_posted,
+  'registration.added': m.programs_kind_registration_added,
+  'registration.dropped': m.programs_kind_registration_dropped,
   'registrationWindow.changed': m.programs_kind_window,
   'balance.changed': m.programs_kind_balance,
   'class.timeChanged': m.programs_kind_time,

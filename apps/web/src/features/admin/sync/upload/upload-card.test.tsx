@@ -3,6 +3,7 @@ import type { RecordUpload, UploadReport } from '#data/admin/operations/record-u
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
+import { someChanges } from '#testing/records/admin.ts'
 
 type Answers = Parameters<typeof fakeApi>[0]
 
@@ -63,7 +64,7 @@ async function open(more: Answers) {
       jobs: [],
       runs: [],
     },
-    'GET /v1/admin/sync/changes': { since: '2026-10-27T14:42:00Z', records: [], actions: [] },
+    'GET /v1/admin/sync/changes': someChanges(),
     'GET /v1/admin/sync/stuck-changes': { onTheirWay: 0, total: 0, items: [] },
     'GET /v1/admin/sync/stuck-deliveries': { onTheirWay: 0, problem: null, total: 0, items: [] },
     ...more,
