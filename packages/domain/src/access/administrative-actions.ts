@@ -5,6 +5,8 @@ const managed =
 
 const others: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'activatePriorityRegistration',
+  'addBrandFile',
+  'changeCollegeSettings',
   'createServiceKey',
   'createWebhookSecret',
   'erasePerson',

@@ -196,6 +196,7 @@ const kept: readonly PersonKind[] = [
     why: 'an ID beside what is still in force',
     isAboutOthers: true,
     parts: columns(
+      'college_settings.changed_by',
       'permission_grant.granted_by',
       'role_grant.granted_by',
       'native_app_version.said_by',
