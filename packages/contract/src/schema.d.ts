@@ -17223,7 +17223,7 @@ export interface components {
          */
         UploadPiece: {
             /**
-             * @description A ZIP package, or one of several CSV files.
+             * @description A ZIP package, one of several CSV files, or the mapping beside either.
              * @example oneroster.zip
              */
             file: string;
@@ -17320,7 +17320,7 @@ export interface components {
             /** @description All files and their sizes, to find out whether they arrived. */
             files: {
                 /**
-                 * @description A ZIP package, or one of several CSV files.
+                 * @description A ZIP package, one of several CSV files, or the mapping beside either.
                  * @example oneroster.zip
                  */
                 name: string;

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
+import { mappingName } from '#connectors/csv/files/foreign-codes.ts'
 import { BrokenPackage, unzipPackage } from '#connectors/csv/package/unzip.ts'
 import { type Upload, uploadLimits } from './uploads.ts'
 
@@ -49,10 +50,13 @@ export async function unpackUpload(
     )
   const zips = files.filter(({ name }) => name.toLowerCase().endsWith('.zip'))
   const [zip] = zips
-  if (zip && files.length > 1)
+  const besideZip = files.filter(({ name }) => name !== zip?.name && name !== mappingName)
+  if (zip && besideZip.length > 0)
     throw new BrokenPackage('Upload one ZIP file, or several CSV files, not both.')
   const { files: most, unpackedBytes: bytes } = uploadLimits
   if (zip) await unzipPackage(join(arrived, zip.name), unpacked, { files: most, bytes })
+  // The one that was uploaded beside the package takes precedence over the one in it.
+  if (zip && files.length > 1) await rename(join(arrived, mappingName), join(unpacked, mappingName))
   await rename(zip ? unpacked : arrived, folder)
   await rm(zip ? arrived : unpacked, { recursive: true, force: true })
   return folder

@@ -9,6 +9,7 @@ import type { Delivery, SourceProblem } from '../../connector.ts'
 import { type DateOrder, dateOrderIn } from '../rows/dates.ts'
 import type { CsvLimits } from '../settings.ts'
 import { type Encoding, encodingOf, utf8Chunks } from './encoding.ts'
+import { type ForeignCodes, mappingName, readForeignCodes } from './foreign-codes.ts'
 import { checkHeader, unreadHeaderProblem } from './header.ts'
 import { type Manifest, noManifest, readManifest } from './manifest.ts'
 import { unknownFile } from './nearest.ts'
@@ -31,6 +32,8 @@ export interface Folder {
   /** Contents that are not read, as sentences for the person who imports. */
   readonly notes: readonly string[]
   readonly problems: readonly SourceProblem[]
+  /** SHA-256 of mapping.json; null without it. */
+  readonly mapping: string | null
 }
 
 interface Opened {
@@ -71,17 +74,25 @@ export async function openFolder(
 ): Promise<Folder> {
   const names = await namesIn(path)
   if (typeof names === 'string')
-    return { systemName: null, files: new Map(), notes: [], problems: [about(path, names)] }
+    return {
+      ...{ systemName: null, files: new Map(), notes: [], mapping: null },
+      problems: [about(path, names)],
+    }
   const { manifest, problems } =
     needsManifest || nameIn(names, 'manifest') !== undefined
       ? await readManifest(pathIn(path, names, 'manifest'), limits)
       : { manifest: noManifest, problems: [] }
+  const mappingFile = names.get(mappingName)
+  const foreign = await readForeignCodes(
+    mappingFile === undefined ? null : join(path, mappingFile),
+    known,
+  )
   const used = usedIn(manifest)
   const opened = await Promise.all(
     used.flatMap((format) => {
       const delivery = deliveryOf(manifest, format, names)
       const file = delivery === 'absent' ? null : pathIn(path, names, format.name)
-      return file === null ? [] : [openFile(file, format, delivery, limits)]
+      return file === null ? [] : [openFile(file, format, delivery, limits, foreign.codes)]
     }),
   )
   const needless = oneRosterManifestFiles.filter(
@@ -103,8 +114,10 @@ export async function openFolder(
       ...notes,
       ...read.flatMap((file) => file.notes),
     ],
+    mapping: foreign.codes.sha256,
     problems: [
       ...problems,
+      ...foreign.problems,
       ...(problems.length > 0 ? [] : presenceProblems(manifest, names)),
       ...(manifest === noManifest && problems.length === 0 ? unlisted(names) : []),
       ...opened.flatMap((file) => (isOpen(file) ? [] : [file])),
@@ -217,6 +230,7 @@ async function openFile(
   format: SisFile,
   delivery: Delivery,
   limits: CsvLimits,
+  codes: ForeignCodes,
 ): Promise<Opened | SourceProblem> {
   const name = `${format.name}.csv`
   try {
@@ -228,9 +242,20 @@ async function openFile(
     if (problem) return problem
     const { encoding, delimiter } = header
     const dateOrder = await dateOrderOf({ path, encoding })
+    const foreignIn = { foreign: codes.of(format.name) }
     const readAs = [encodingNotes[encoding], dateOrder && dateNotes[dateOrder]]
     return {
-      file: { format, path, delivery, encoding, delimiter, dateOrder, header: names, bytes: size },
+      file: {
+        format,
+        path,
+        delivery,
+        encoding,
+        delimiter,
+        dateOrder,
+        ...foreignIn,
+        header: names,
+        bytes: size,
+      },
       notes: [
         ...readAs.filter((note) => note !== null).map((note) => `${name}: ${note}`),
         ...notes,

@@ -3,6 +3,7 @@ import { type RecordKind, recordKinds, recordsVersion } from '../../records.ts'
 import { mappingOf } from '../mapping.ts'
 import type { CsvLimits } from '../settings.ts'
 import { about, type Folder } from './folder.ts'
+import { mappingName } from './foreign-codes.ts'
 import { foreignLists } from './foreign-lists.ts'
 import { surveyFile } from './survey-file.ts'
 
@@ -24,7 +25,7 @@ const pairs = [
  */
 export async function inspectFolder(
   path: string,
-  { systemName, files, notes, problems }: Folder,
+  { systemName, files, notes, problems, mapping }: Folder,
   limits: CsvLimits,
   beside: SourceKind | null,
 ): Promise<SourceState> {
@@ -46,6 +47,7 @@ export async function inspectFolder(
     deliveries: deliveriesOf(files, beside),
     fingerprints: new Map([
       ...surveys.map(([name, { sha256 }]) => [name, sha256] as const),
+      ...(mapping === null ? [] : [[mappingName, mapping] as const]),
       ['records', recordsVersion],
     ]),
     amount: distinct.reduce((sum, file) => sum + file.bytes, 0),

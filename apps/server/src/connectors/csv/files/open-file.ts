@@ -17,6 +17,8 @@ export interface OpenFile extends TextFile {
   readonly delimiter: Delimiter
   /** What comes first in dates such as 9/1/2026; null if the file doesn't show it. */
   readonly dateOrder: DateOrder | null
+  /** How to read values of the college's own, by column. */
+  readonly foreign: ReadonlyMap<string, (value: string) => string>
   /** Names as the format spells them. */
   readonly header: readonly string[]
   readonly bytes: number

@@ -136,6 +136,10 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
     others: othersOf(from).map((column) => placeOf(header, column)),
   }))
   const { isMeant } = plan
+  const foreign = [...file.foreign].flatMap(([column, respell]) => {
+    const index = placeOf(header, column)
+    return index === -1 ? [] : [{ index, respell }]
+  })
 
   const cellsOf = (row: readonly string[]) => (column: string) => row[placeOf(header, column)] ?? ''
   const gone = (line: number, sisId: string): SourceRecord => ({
@@ -179,6 +183,7 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
       if (long !== -1)
         return { column: header[long] ?? null, reason: `longer than ${most} characters` }
     }
+    for (const { index, respell } of foreign) row[index] = respell(row[index] ?? '')
     const sisId = row[idAt] ?? ''
     const status = row[statusAt]?.toLowerCase() ?? ''
     if (sisId === '') return { column: 'sourcedId', reason: 'missing' }

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise } from 'yauzl'
+import { mappingName } from '../files/foreign-codes.ts'
 
 /** Why a package can't be unpacked, as a sentence for people. */
 export class BrokenPackage extends Error {
@@ -18,14 +19,15 @@ export interface PackageLimits {
 /** In a folder of files beside the package's own, or a hidden file: `__MACOSX/._users.csv`. */
 const isNoise = (name: string) => /(^|\/)[._]/.test(name)
 
-const isCsv = (name: string) => name.toLowerCase().endsWith('.csv')
+const isMeant = (name: string) =>
+  name.toLowerCase().endsWith('.csv') || basename(name).toLowerCase() === mappingName
 
 /**
- * The CSV files of a package: those beside its `manifest.csv`, wherever that is.
+ * The files of a package: those beside its `manifest.csv`, wherever that is.
  * @throws BrokenPackage without a manifest, or with several
  */
 function csvFilesIn(entries: readonly Entry[]): readonly Entry[] {
-  const files = entries.filter(({ fileName }) => isCsv(fileName) && !isNoise(fileName))
+  const files = entries.filter(({ fileName }) => isMeant(fileName) && !isNoise(fileName))
   const manifests = files.filter(
     ({ fileName }) => basename(fileName).toLowerCase() === 'manifest.csv',
   )
@@ -48,7 +50,7 @@ function counted(most: number): Transform {
 }
 
 /**
- * Unpacks the CSV files of a ZIP package into an empty folder. A file's place in the package decides
+ * Unpacks the CSV files of a ZIP package, and its mapping, into an empty folder. A file's place in the package decides
  * nothing: each is written under its own name, so none can leave the folder.
  * @throws BrokenPackage when it can't be unpacked
  */

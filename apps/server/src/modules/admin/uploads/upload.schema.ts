@@ -7,8 +7,8 @@ const count = () => Type.Integer({ minimum: 0 })
 /** A plain name, which is also a safe one. */
 export const FileName = () =>
   Type.String({
-    pattern: '^[A-Za-z0-9][A-Za-z0-9 ()_.-]{0,99}\\.([Cc][Ss][Vv]|[Zz][Ii][Pp])$',
-    description: 'A ZIP package, or one of several CSV files.',
+    pattern: '^([A-Za-z0-9][A-Za-z0-9 ()_.-]{0,99}\\.([Cc][Ss][Vv]|[Zz][Ii][Pp])|mapping\\.json)$',
+    description: 'A ZIP package, one of several CSV files, or the mapping beside either.',
     examples: ['oneroster.zip'],
   })
 

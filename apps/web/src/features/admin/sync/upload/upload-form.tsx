@@ -11,13 +11,17 @@ type Limits = Omit<RecordUploads, 'upload'>
 
 const isZip = ({ name }: File) => name.toLowerCase().endsWith('.zip')
 const isCsv = ({ name }: File) => name.toLowerCase().endsWith('.csv')
+/** What the college's own codes mean, beside a package. */
+const MAPPING = 'mapping.json'
 /** As the server takes them. */
 const plainName = /^[A-Za-z0-9][A-Za-z0-9 ()_.-]{0,103}$/
 
 /** What is wrong with the chosen files; null if nothing is. */
 function faultOf(files: readonly File[], { mostBytes, mostFiles }: Limits): string | null {
   if (files.length === 0) return m.admin_upload_choose()
-  const isPackage = files.every(isCsv) || (files.length === 1 && files.every(isZip))
+  const rest = files.filter(({ name }) => name !== MAPPING)
+  const isPackage =
+    rest.length > 0 && (rest.every(isCsv) || (rest.length === 1 && rest.every(isZip)))
   if (!isPackage) return m.admin_upload_kinds()
   const odd = files.find(({ name }) => !plainName.test(name))
   if (odd) return m.admin_upload_name({ name: odd.name })
@@ -79,7 +83,7 @@ export function UploadForm({
             {...control}
             type="file"
             multiple
-            accept=".zip,.csv"
+            accept=".zip,.csv,.json"
             className="control"
             onChange={({ target }) => {
               setFault(null)
