@@ -158,6 +158,7 @@ const secrets = new Set([
   'OIDC_CLIENT_SECRET',
   'SIGN_IN_PROVIDERS',
   'ETHOS_API_KEY',
+  'ONEROSTER_CLIENT_SECRET',
   'WRITEBACK_KEY',
   'SECRET_KEY',
   'SMTP_URL',
@@ -184,9 +185,23 @@ function checkTogether(settings: Environment): void {
     )
   if (Boolean(settings.ETHOS_URL) !== Boolean(settings.ETHOS_API_KEY))
     throw new SettingsError('ETHOS_URL and ETHOS_API_KEY go together: set both or neither')
-  if (settings.SIS_CSV_FOLDER && !settings.ETHOS_URL)
+  const ofOneRoster = [
+    settings.ONEROSTER_URL,
+    settings.ONEROSTER_TOKEN_URL,
+    settings.ONEROSTER_CLIENT_ID,
+    settings.ONEROSTER_CLIENT_SECRET,
+  ].filter(Boolean)
+  if (ofOneRoster.length > 0 && ofOneRoster.length < 4)
     throw new SettingsError(
-      'SIS_CSV_FOLDER stands beside an Ethos: set ETHOS_URL, or import the folder with `hub import`',
+      'ONEROSTER_URL, ONEROSTER_TOKEN_URL, ONEROSTER_CLIENT_ID and ONEROSTER_CLIENT_SECRET go together: set all or none',
+    )
+  if (settings.ONEROSTER_URL && settings.ETHOS_URL)
+    throw new SettingsError(
+      'Records come from one system: set ETHOS_URL or ONEROSTER_URL, not both',
+    )
+  if (settings.SIS_CSV_FOLDER && !settings.ETHOS_URL && !settings.ONEROSTER_URL)
+    throw new SettingsError(
+      'SIS_CSV_FOLDER stands beside an Ethos or a OneRoster provider: set ETHOS_URL or ONEROSTER_URL, or import the folder with `hub import`',
     )
   if ((settings.NATIVE_ANDROID_SHA256 || settings.NATIVE_APPLE_TEAM_ID) && !settings.NATIVE_APP_ID)
     throw new SettingsError('NATIVE_ANDROID_SHA256 and NATIVE_APPLE_TEAM_ID need NATIVE_APP_ID')
@@ -200,6 +215,8 @@ function checkTogether(settings: Environment): void {
     throw new SettingsError('MAP_TILES_URL and MAP_TILES_CREDIT go together: set both or neither')
   checkPushKey(settings.PUSH_KEY)
   checkEncrypted('ETHOS_URL', settings.ETHOS_URL)
+  checkEncrypted('ONEROSTER_URL', settings.ONEROSTER_URL)
+  checkEncrypted('ONEROSTER_TOKEN_URL', settings.ONEROSTER_TOKEN_URL)
   checkEncrypted('PUBLIC_URL', settings.PUBLIC_URL)
   checkEncrypted('OIDC_ISSUER', settings.OIDC_ISSUER)
   checkTimeZone(settings.COLLEGE_TIME_ZONE)

@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '#settings.ts'
 import { useEthos } from '#testing/sources/ethos.ts'
+import { exportFolder } from '#testing/sources/export-folder.ts'
+import { clientId, clientSecret, serveOneRoster } from '#testing/sources/one-roster-provider.ts'
 import { sisCommands } from './sis-commands.ts'
 
 const ethos = useEthos()
@@ -151,5 +153,23 @@ test('reports a rejected key first, without repeating it', async () => {
 })
 
 test('reports that no Ethos is configured', async () => {
-  await expect(check({ ETHOS_URL: '', ETHOS_API_KEY: '' })).rejects.toThrow('No Ethos is set')
+  await expect(check({ ETHOS_URL: '', ETHOS_API_KEY: '' })).rejects.toThrow('No system is set')
+})
+
+test('counts the collections of a OneRoster provider, and says what cannot be read', async () => {
+  const provider = await serveOneRoster((await exportFolder()).path)
+  const { baseUrl, tokenUrl } = provider
+  const checkProvider = () =>
+    check({
+      ...{ ETHOS_URL: '', ETHOS_API_KEY: '', ETHOS_EXTENSIONS: '{}' },
+      ...{ ONEROSTER_URL: baseUrl, ONEROSTER_TOKEN_URL: tokenUrl },
+      ...{ ONEROSTER_CLIENT_ID: clientId, ONEROSTER_CLIENT_SECRET: clientSecret },
+    })
+  const all = await checkProvider()
+  expect(all.said).toMatch(/^OneRoster at 127\.0\.0\.1:\d+:\n {2}orgs: 2 records$/m)
+  expect(all.exitCode).toBe(0)
+  provider.forbidden.add('enrollments')
+  const some = await checkProvider()
+  expect(some.said).toMatch(/^ {2}enrollments: .+\. Without it, the hub does not read them\.$/m)
+  expect(some.exitCode).toBe(1)
 })

@@ -4,6 +4,7 @@ import { type SourceState, tellProblem } from '#connectors/connector.ts'
 import { checkEthos, tellCheck } from '#connectors/ethos/check.ts'
 import { type EthosSource, ethosOf, kindsWithoutResource } from '#connectors/ethos/ethos.ts'
 import { teachers } from '#connectors/ethos/reading/resources.ts'
+import { type OneRosterSource, oneRosterOf } from '#connectors/oneroster/one-roster.ts'
 import { settingsOfCollege } from '#modules/configuration/college/live-college.ts'
 import type { Settings } from '#settings.ts'
 import { importSource } from '#sync/import/import-source.ts'
@@ -12,10 +13,11 @@ import type { Merge } from '#sync/merge.ts'
 import { isDelivered } from '#sync/tables/is-delivered.ts'
 import { merges } from '#sync/tables.ts'
 import { type CommandContext, exitCodes } from './import-command.ts'
+import { tellOneRoster } from './one-roster-check.ts'
 import { progressBar } from './progress-bar.ts'
 
 const help = `
-The settings ETHOS_URL and ETHOS_API_KEY say where it is; docs/connect-your-sis.md leads through it.`
+The settings ETHOS_URL and ETHOS_API_KEY, or ONEROSTER_URL and those with it, say where it is; docs/connect-your-sis.md leads through it.`
 
 /**
  * `hub sis check`, `hub sis import`: for the college's own system, if the hub connects to one.
@@ -36,10 +38,14 @@ export function sisCommands(
       'after',
       '\nExit code: 0 all is there, 1 something is missing, 2 nothing can be read.',
     )
-    .action(async () => end(await check(context, ethosIn(settings()))))
+    .action(async () => {
+      const provider = oneRosterOf(settings(), { isFull: true })
+      if (provider) return end(await checkProvider(context, provider, settings()))
+      end(await check(context, ethosIn(settings())))
+    })
   sis
     .command('import')
-    .description('read everything from Ethos into the hub')
+    .description('read everything from the college’s system into the hub')
     .option('--check', 'only say what would be done')
     .option('--allow-shrink', 'believe that the college has lost more than a tenth of some records')
     .action(async (flags: Flags) => end(await importAll(context, settings(), flags)))
@@ -51,7 +57,8 @@ interface Flags {
   readonly allowShrink?: boolean
 }
 
-const notSet = () => new Error('No Ethos is set: give ETHOS_URL and ETHOS_API_KEY.')
+const notSet = () =>
+  new Error('No system is set: give ETHOS_URL and ETHOS_API_KEY, or the four ONEROSTER settings.')
 
 function ethosIn(settings: Settings): EthosSource {
   const source = ethosOf(settings)
@@ -69,6 +76,22 @@ async function check({ output, signal }: CommandContext, source: EthosSource): P
     const { problems } = state
     output.write(tellOrigins(source, state))
     return found.missing.length + found.wrong.length + problems.length === 0 ? 0 : 1
+  } finally {
+    await source.close()
+  }
+}
+
+async function checkProvider(
+  { output, signal }: CommandContext,
+  source: OneRosterSource,
+  { ONEROSTER_URL }: Settings,
+): Promise<number> {
+  try {
+    const found = await source.check({ signal, runId: randomUUID(), lane: 'bulk' })
+    const title = `OneRoster at ${new URL(ONEROSTER_URL ?? '').host}`
+    const { text, exitCode } = tellOneRoster(found, title)
+    output.write(text)
+    return exitCode
   } finally {
     await source.close()
   }
@@ -103,12 +126,14 @@ async function importAll(
   settings: Settings,
   { check: isCheck = false, allowShrink = false }: Flags,
 ): Promise<number> {
-  if (!settings.ETHOS_URL) throw notSet()
+  if (!settings.ETHOS_URL && !settings.ONEROSTER_URL) throw notSet()
   const database = await open()
   const bar = progressBar(progress)
-  let source: EthosSource | null = null
+  let source: EthosSource | OneRosterSource | null = null
   try {
-    source = ethosIn(await settingsOfCollege(settings, database.db))
+    source =
+      oneRosterOf(settings, { isFull: true }) ??
+      ethosIn(await settingsOfCollege(settings, database.db))
     const options = { isCheck, allowShrink, signal, onProgress: bar.show }
     const report = await importSource({ database, source, ...options })
     if (!isCheck && report.state !== 'rejected') await onImported(database)

@@ -6,6 +6,7 @@ import { importFiles } from './records/import-files.ts'
 import { importUpload } from './records/import-upload.ts'
 import { prewarmRegistration } from './records/prewarm-registration.ts'
 import { readChanges } from './records/read-changes.ts'
+import { readOneRoster } from './records/read-one-roster.ts'
 import { reconcile, reconcileAll, reconcileSoon } from './records/reconcile.ts'
 import { offerSeats } from './registering/offer-seats.ts'
 import { sendRegistrations } from './registering/send-registrations.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   importAgain,
   importFiles,
   importUpload,
+  readOneRoster,
   readChanges,
   reconcileSoon,
   reconcile,

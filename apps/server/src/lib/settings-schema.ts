@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Type from 'typebox'
+import { oneRosterSettings } from './settings/one-roster-settings.ts'
 import { integer, jsonObject, oneOf, optionalText, text } from './settings/setting-kinds.ts'
 import { signInSettings } from './settings/sign-in-settings.ts'
 
@@ -185,6 +186,7 @@ export const SettingsSchema = Type.Object({
   ETHOS_PUT_DETAILS: jsonObject(
     'JSON object of preferredName, mobilePhone or personalEmail → GUID of the college’s own type for it.',
   ),
+  ...oneRosterSettings,
   PORTAL_WINS: text(
     'Fields, separated by commas, where a person’s change wins over the college’s in a conflict: genderPronoun, genderIdentity.',
     { default: '', pattern: '^(\\s*gender(Pronoun|Identity)\\s*(,|$))*$' },
@@ -194,7 +196,7 @@ export const SettingsSchema = Type.Object({
     { pattern: '^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$' },
   ),
   SIS_CSV_FOLDER: optionalText(
-    'Folder of CSV files for data that Ethos has no resource for, such as program requirements and account balances.',
+    'Folder of CSV files for data that Ethos or OneRoster has no resource for, such as program requirements and account balances.',
   ),
   SIS_CALLS_AT_ONCE: integer(
     'Concurrent calls to the college’s system, all processes together.',

@@ -7,6 +7,10 @@ import { daysSince, daysUntil, type KeyLine, unknownAge } from './key-line.ts'
 const outside = [
   ['OIDC_CLIENT_SECRET', 'Create a second one at the provider, set it, restart, delete the first.'],
   ['ETHOS_API_KEY', 'Create a second one in Ethos, set it, restart, delete the first.'],
+  [
+    'ONEROSTER_CLIENT_SECRET',
+    'Create a second one at the provider, set it, restart, delete the first.',
+  ],
   ['SMTP_URL', 'Change the password at the mail server, set it, restart. Emails wait meanwhile.'],
   ['DATABASE_URL', 'Create a second role or password in PostgreSQL, set it, restart.'],
 ] as const

@@ -11,7 +11,10 @@ import { tokenKeeper } from './token.ts'
 export interface ClientOptions {
   /** For example `https://integrate.elluciancloud.com`. */
   readonly baseUrl: string
-  readonly apiKey: string
+  /** For the token of Ethos; another system has `fetchToken`. */
+  readonly apiKey?: string
+  /** Requests a token from another system. */
+  readonly fetchToken?: () => Promise<string>
   readonly budget: CallBudget
   readonly timeouts?: { readonly waitedFor: number; readonly other: number }
   readonly log?: (line: CallLine) => void
@@ -57,7 +60,7 @@ const tries = { interactive: 3, staff: 3, change: 6, bulk: 6 } as const
 
 /** @param options its address and limits */
 export function ethosClient(options: ClientOptions): EthosClient {
-  const { baseUrl, apiKey, budget, log, time = systemTime, random = Math.random } = options
+  const { baseUrl, budget, log, time = systemTime, random = Math.random } = options
   const { waitedFor, other } = options.timeouts ?? { waitedFor: 8_000, other: 60_000 }
   const { exchange, close } = wire(baseUrl, time)
   const ownGate = localGate(budget, time)
@@ -67,18 +70,19 @@ export function ethosClient(options: ClientOptions): EthosClient {
     halfOpenSampling: { calls: 2, threshold: 0 },
     breaker: new SamplingBreaker({ threshold: 0.5, duration: 30_000, minimumRps: 20 / 30 }),
   })
-  const token = tokenKeeper(async () => {
+  const fetchEthosToken = async () => {
     const answer = await exchange({
       method: 'POST',
       path: '/auth?expirationMinutes=60',
       resource: 'auth',
-      headers: { authorization: `Bearer ${apiKey}` },
+      headers: { authorization: `Bearer ${options.apiKey}` },
       signal: new AbortController().signal,
       timeoutMs: waitedFor,
     })
     if (typeof answer.body === 'string') return answer.body.trim()
     throw new EthosError('malformed', { resource: 'auth', detail: 'the answer is no token' })
-  }, time)
+  }
+  const token = tokenKeeper(options.fetchToken ?? fetchEthosToken, time)
 
   const once = async (ask: Ask, { signal, lane }: CallContext): Promise<Answer> => {
     const { method = 'GET', path, resource, accept, body, isPatient = false } = ask

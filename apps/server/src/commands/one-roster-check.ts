@@ -1,0 +1,16 @@
+import type { CollectionCheck } from '#connectors/oneroster/one-roster.ts'
+
+const count = (records: number) => records.toLocaleString('en-US')
+
+/** What a check of a OneRoster provider found, as text for a terminal, and its exit code. */
+export function tellOneRoster(found: readonly CollectionCheck[], title: string) {
+  const missing = found.filter(({ problem }) => problem !== null)
+  const lines = found.map(({ name, count: records, problem, isRequired }) => {
+    if (records !== null) return `  ${name}: ${count(records)} records`
+    const effect = isRequired ? 'nothing can be imported' : 'the hub does not read them'
+    return `  ${name}: ${problem}. Without it, ${effect}.`
+  })
+  const text = [`${title}:`, ...lines, ''].join('\n')
+  const exitCode = missing.some(({ isRequired }) => isRequired) ? 2 : missing.length > 0 ? 1 : 0
+  return { text, exitCode }
+}

@@ -1,0 +1,20 @@
+import { optionalText, text } from './setting-kinds.ts'
+
+/** The settings of a OneRoster provider, from which records are read. */
+export const oneRosterSettings = {
+  ONEROSTER_URL: optionalText(
+    'Rostering service of a OneRoster 1.2 provider, such as https://sis.college.edu/ims/oneroster/rostering/v1p2; records are then read from it.',
+    { pattern: '^https?://[^/?#]+/[^?#]+$' },
+  ),
+  ONEROSTER_TOKEN_URL: optionalText(
+    'Where the OneRoster provider gives tokens (OAuth 2 client credentials).',
+    { pattern: '^https?://[^/?#]+/[^?#]*$' },
+  ),
+  ONEROSTER_CLIENT_ID: optionalText('Client ID at the OneRoster provider.'),
+  ONEROSTER_CLIENT_SECRET: optionalText('Client secret at the OneRoster provider.'),
+  ONEROSTER_SCOPES: text('Scopes to ask the OneRoster provider for, separated by spaces.', {
+    default:
+      'https://purl.imsglobal.org/spec/or/v1p2/scope/roster-core.readonly https://purl.imsglobal.org/spec/or/v1p2/scope/roster-demographics.readonly',
+    minLength: 1,
+  }),
+}
