@@ -199,6 +199,10 @@ function checkTogether(settings: Environment): void {
     throw new SettingsError(
       'Records come from one system: set ETHOS_URL or ONEROSTER_URL, not both',
     )
+  if (settings.SIS_WATCH_FOLDER && (settings.ETHOS_URL || settings.ONEROSTER_URL))
+    throw new SettingsError(
+      'Records come from one place: set SIS_WATCH_FOLDER, or ETHOS_URL or ONEROSTER_URL, not both',
+    )
   if (settings.SIS_CSV_FOLDER && !settings.ETHOS_URL && !settings.ONEROSTER_URL)
     throw new SettingsError(
       'SIS_CSV_FOLDER stands beside an Ethos or a OneRoster provider: set ETHOS_URL or ONEROSTER_URL, or import the folder with `hub import`',

@@ -2,6 +2,7 @@ import type { Job } from './job.ts'
 import { deliverWebhooks } from './notices/deliver-webhooks.ts'
 import { tellOfHolds } from './notices/tell-of-holds.ts'
 import { importAgain } from './records/import-again.ts'
+import { importDropped } from './records/import-dropped.ts'
 import { importFiles } from './records/import-files.ts'
 import { importUpload } from './records/import-upload.ts'
 import { prewarmRegistration } from './records/prewarm-registration.ts'
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   importAgain,
   importFiles,
   importUpload,
+  importDropped,
   readOneRoster,
   readChanges,
   reconcileSoon,

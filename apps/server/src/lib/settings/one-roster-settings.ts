@@ -1,6 +1,6 @@
 import { optionalText, text } from './setting-kinds.ts'
 
-/** The settings of a OneRoster provider, from which records are read. */
+/** The settings of OneRoster: a provider that records are read from, or a folder for packages. */
 export const oneRosterSettings = {
   ONEROSTER_URL: optionalText(
     'Rostering service of a OneRoster 1.2 provider, such as https://sis.college.edu/ims/oneroster/rostering/v1p2; records are then read from it.',
@@ -17,4 +17,7 @@ export const oneRosterSettings = {
       'https://purl.imsglobal.org/spec/or/v1p2/scope/roster-core.readonly https://purl.imsglobal.org/spec/or/v1p2/scope/roster-demographics.readonly',
     minLength: 1,
   }),
+  SIS_WATCH_FOLDER: optionalText(
+    'Folder that is watched for packages of CSV files, such as the target of an SFTP transfer: a complete one is imported and archived.',
+  ),
 }

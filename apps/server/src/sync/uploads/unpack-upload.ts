@@ -10,6 +10,9 @@ import { type Upload, uploadLimits } from './uploads.ts'
 
 type Connection = Pick<pg.Pool, 'query'>
 
+/** The folders of packages from the watched folder, which their own job deletes. */
+export const watchedPrefix = 'watched-'
+
 /** Where packages are unpacked, in the data folder. */
 const recordsFolder = (dataDir: string) => join(dataDir, 'records')
 
@@ -78,7 +81,9 @@ export async function deleteOldFolders(connection: Connection, dataDir: string):
   )
   const kept = rows.map((row) => row.kept)
   const isKept = (name: string) =>
-    kept.includes(name.split('.')[0] ?? '') || kept.includes(join(folder, name))
+    name.startsWith(watchedPrefix) ||
+    kept.includes(name.split('.')[0] ?? '') ||
+    kept.includes(join(folder, name))
   const old = names.filter((name) => !isKept(name))
   for (const name of old) await rm(join(folder, name), { recursive: true, force: true })
   return old.length

@@ -1,0 +1,76 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { csvSource } from '#connectors/csv/csv.ts'
+import {
+  archiveDropped,
+  type Dropped,
+  lastRefusal,
+  takeDropped,
+  unpackDropped,
+} from '#connectors/csv/package/drop-folder.ts'
+import { BrokenPackage } from '#connectors/csv/package/unzip.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { notifyOfHolds } from '#modules/alertification/notifications/notify.queries.ts'
+import { importSource } from '#sync/import/import-source.ts'
+import { type ImportReport, tellReport } from '#sync/import/report.ts'
+import { watchedPrefix } from '#sync/uploads/unpack-upload.ts'
+import { uploadLimits } from '#sync/uploads/uploads.ts'
+import type { Job, JobParts } from '../job.ts'
+
+/** Imports a package, or says in a sentence why it can't be unpacked. */
+async function importOne(
+  folder: string,
+  dropped: Dropped,
+  { database, settings, signal, onProgress }: JobParts,
+): Promise<ImportReport | string> {
+  const root = join(settings.dataDir, 'records')
+  const target = join(root, watchedPrefix + dropped.stamp)
+  try {
+    const { files, unpackedBytes: bytes } = uploadLimits
+    await unpackDropped(folder, dropped, target, { files, bytes })
+  } catch (error) {
+    if (error instanceof BrokenPackage) return error.message
+    throw error
+  }
+  const source = csvSource(target)
+  const report = await importSource({ database, source, signal, onProgress })
+  // The next process continues.
+  signal.throwIfAborted()
+  if (report.state === 'rejected') await rm(target, { recursive: true, force: true })
+  // Single people are read again from the last one.
+  else
+    for (const name of await readdir(root))
+      if (name.startsWith(watchedPrefix) && name !== watchedPrefix + dropped.stamp)
+        await rm(join(root, name), { recursive: true, force: true })
+  return report
+}
+
+/** Imports a package that was put into the watched folder, once it is complete. */
+export const importDropped: Job = {
+  name: 'importDropped',
+  cron: '*/5 * * * *',
+  run: async (parts) => {
+    const { database, clock, settings } = parts
+    const { SIS_WATCH_FOLDER: folder } = settings
+    if (folder === undefined) return {}
+    const dropped = await takeDropped(folder, clock())
+    if (!dropped) {
+      const refusal = await lastRefusal(folder)
+      if (refusal !== null) throw new Error(refusal)
+      return {}
+    }
+    const report = await importOne(folder, dropped, parts)
+    if (typeof report === 'string' || report.state === 'rejected') {
+      const text = typeof report === 'string' ? `${report}\n` : tellReport(report, Infinity)
+      await archiveDropped(folder, dropped, 'refused', text)
+      throw new Error((await lastRefusal(folder)) ?? text)
+    }
+    await archiveDropped(folder, dropped, 'imported', tellReport(report, Infinity))
+    const now = clock()
+    await notifyOfHolds(database.db, now, collegeDate(now, settings.COLLEGE_TIME_ZONE))
+    const sum = (of: 'inserted' | 'updated' | 'removed') =>
+      report.tables.reduce((total, row) => total + row[of], 0)
+    const counts = { inserted: sum('inserted'), updated: sum('updated'), removed: sum('removed') }
+    return { packages: 1, ...counts, setAside: report.setAside.total }
+  },
+}
