@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { expect, inject, test, vi } from 'vitest'
 import { exportFolder } from '#testing/sources/export-folder.ts'
@@ -11,6 +12,13 @@ vi.setConfig({ testTimeout: 60_000 })
 test('explains wrong input in one sentence', () => {
   const error = new Error('/nowhere: there is no such folder')
   expect(failureOf(error)).toEqual({ sentence: error.message, exitCode: 2 })
+})
+
+test('names a file that it would have overwritten', async () => {
+  const file = import.meta.filename
+  const error = await writeFile(file, '', { flag: 'wx' }).catch((failure: unknown) => failure)
+  const sentence = `${file} exists already. Choose another name.`
+  expect(failureOf(error)).toEqual({ sentence, exitCode: 2 })
 })
 
 test('explains a full database server in one sentence, with the exit code of an interrupted command', async () => {

@@ -12,9 +12,18 @@ const lost =
 const full =
   'The database server is out of disk space or memory, so the command ended. Make room there, then run it again.'
 
+/** A file that a command would have overwritten; null for another error. */
+const fileThere = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST' && 'path' in error
+    ? String(error.path)
+    : null
+
 /** One plain sentence for the person whose command failed, and its exit code. */
 export function failureOf(error: unknown): { sentence: string; exitCode: number } {
   if (isUnreachable(error)) return { sentence: lost, exitCode: brokenOff }
   if (lacksRoom(error)) return { sentence: full, exitCode: brokenOff }
+  const path = fileThere(error)
+  if (path !== null)
+    return { sentence: `${path} exists already. Choose another name.`, exitCode: refused }
   return { sentence: error instanceof Error ? error.message : String(error), exitCode: refused }
 }
