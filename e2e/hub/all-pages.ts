@@ -77,6 +77,7 @@ export const adminPages = [
   'view-as',
   'other-programs',
   'app-version',
+  'set-up',
   'health',
   'term-check',
   'sync',

@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import { refusalInWords } from '@myhub/domain/college/brand.ts'
+import { loadContent } from './commands/load-content.ts'
 import { loadEthos } from './connectors/ethos/load-ethos.ts'
+import { contentFiles } from './content.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { App } from './http/app.ts'
 import { createApp } from './http/create-app.ts'
@@ -35,6 +38,8 @@ import type { ServedBrand } from './web/brand.ts'
 import type { Looks } from './web/looks.ts'
 import { webFiles } from './web/web-files.ts'
 
+const starterFolder = join(import.meta.dirname, 'modules/configuration/set-up/starter')
+
 declare module 'fastify' {
   interface FastifyInstance {
     readonly settings: Settings
@@ -44,6 +49,8 @@ declare module 'fastify' {
     readonly brand: ServedBrand
     readonly looks: Looks
     readonly college: LiveCollege
+    /** Adds first links and articles. */
+    readonly loadStarterContent: () => Promise<unknown>
   }
 }
 
@@ -73,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.decorate('brand', { getter: () => college.looks().brand })
   app.decorate('database', parts.database)
   app.decorate('clock', parts.clock)
+  app.decorate('loadStarterContent', () => loadContent(parts.database, starterFolder, contentFiles))
   app.decorate('findSource', parts.findSource ?? sourceFinder(await loadEthos(settings, app)))
   for (const refused of app.brand.refused) app.log.warn(refusalInWords(refused))
 

@@ -644,6 +644,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/configuration/set-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gets what the hub has and what it lacks, for the set-up */
+        get: operations["readSetUp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/configuration/set-up/starter-content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds first links and articles in English and Spanish to a hub without any
+         * @description Adds nothing to a hub that has links or articles.
+         */
+        post: operations["addStarterContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/configuration/set-up/test-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a test message, and returns whether the mail server took it
+         * @description At most three a minute. The audit log has no address.
+         */
+        post: operations["sendTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/person/mine": {
         parameters: {
             query?: never;
@@ -7052,6 +7109,7 @@ export interface components {
         };
         /**
          * @example {
+         *       "version": 1,
          *       "settings": {
          *         "collegeName": "Cedar Valley College",
          *         "collegeTimeZone": "America/Denver",
@@ -7090,6 +7148,8 @@ export interface components {
          *     }
          */
         College: {
+            /** @description As in ETag, for If-Match. */
+            version: number;
             settings: components["schemas"]["CollegeSettings"];
             inEffect: components["schemas"]["CollegeSettings"];
             /** @description Settings that the environment sets: what is stored for them has no effect. */
@@ -16194,6 +16254,57 @@ export interface components {
         };
         /**
          * @example {
+         *       "signIn": {
+         *         "kind": "hub",
+         *         "provider": null,
+         *         "claim": null,
+         *         "field": null
+         *       },
+         *       "records": {
+         *         "source": null,
+         *         "people": 0
+         *       },
+         *       "content": {
+         *         "links": 0,
+         *         "articles": 0,
+         *         "offices": 0
+         *       },
+         *       "email": {
+         *         "from": null
+         *       },
+         *       "hasPasskey": false
+         *     }
+         */
+        SetUp: {
+            signIn: {
+                /** @enum {string} */
+                kind: "hub" | "openId" | "saml" | "several";
+                /** @description Its address; null with the hub’s own accounts. */
+                provider: string | null;
+                /** @description What names the person; null with the hub’s own accounts. */
+                claim: string | null;
+                /** @enum {string|null} */
+                field: "username" | "studentId" | "sisId" | null;
+            };
+            records: {
+                /** @description Its title; null without records. */
+                source: string | null;
+                people: number;
+            };
+            content: {
+                links: number;
+                articles: number;
+                offices: number;
+            };
+            email: {
+                /** @description The sender; null without a mail server. */
+                from: string | null;
+            };
+            /** @description Whether the caller can sign in as an admin again. */
+            hasPasskey: boolean;
+        };
+        /**
+         * @example {
          *       "authenticated": true,
          *       "expiresAt": "2026-09-01T19:00:00.000Z"
          *     }
@@ -16205,6 +16316,17 @@ export interface components {
              * @description When the session or token ends if it isn’t used again; null if not signed in.
              */
             expiresAt: string | null;
+        };
+        /**
+         * @description How many were added.
+         * @example {
+         *       "links": 8,
+         *       "articles": 6
+         *     }
+         */
+        StarterContent: {
+            links: number;
+            articles: number;
         };
         /**
          * @example {
@@ -17119,6 +17241,27 @@ export interface components {
             names: string[];
             /** @description How many names are left out. */
             more: number;
+        };
+        /**
+         * @example {
+         *       "failure": null
+         *     }
+         */
+        TestEmail: {
+            /**
+             * @description Why the mail server did not take it; null when it did.
+             * @enum {string|null}
+             */
+            failure: "unauthorized" | "refused" | "deferred" | "unreachable" | null;
+        };
+        /**
+         * @example {
+         *       "to": "it@college.example"
+         *     }
+         */
+        TestEmailInput: {
+            /** Format: email */
+            to: string;
         };
         /**
          * @example {
@@ -19199,6 +19342,94 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSetUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetUp"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addStarterContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many were added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StarterContent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEmailInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The hub has no mail server. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

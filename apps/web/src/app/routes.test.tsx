@@ -142,6 +142,7 @@ test.each([
   ['/admin/permissions', 'Permissions · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/other-programs', 'Other programs · MyHub', 'full', "You don't have access to this page"],
   ['/admin/view-as', 'View as · MyHub', 'xl', 'View as'],
+  ['/admin/set-up', 'Set-up · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/health', 'Health · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/term-check', 'Term check · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/sync', 'Data imports and jobs · MyHub', 'full', "You don't have access to this page"],

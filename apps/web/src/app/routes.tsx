@@ -426,6 +426,12 @@ export const routeTree = everyPage.addChildren([
       permission: 'app.version.write',
       page: () => import('#features/admin/app-version-page.tsx').then((it) => it.AppVersionPage),
     }),
+    page(signedIn, '/admin/set-up', {
+      title: m.setup_title,
+      width: 'xl',
+      permission: 'settings.write',
+      page: () => import('#features/admin/set-up/set-up-page.tsx').then((it) => it.SetUpPage),
+    }),
     page(signedIn, '/admin/health', {
       title: m.health_title,
       width: 'xl',

@@ -3,10 +3,12 @@ import { collegeRoutes } from './college/college.routes.ts'
 import { configurationRoutes } from './configuration.routes.ts'
 import { manageConfigurationRoutes } from './manage-configuration.routes.ts'
 import { pictureRoutes } from './picture.routes.ts'
+import { setUpRoutes } from './set-up/set-up.routes.ts'
 
 export async function configurationModule(app: App): Promise<void> {
   await app.register(configurationRoutes)
   manageConfigurationRoutes(app)
   pictureRoutes(app)
   collegeRoutes(app)
+  setUpRoutes(app)
 }

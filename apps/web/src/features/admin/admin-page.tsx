@@ -25,6 +25,7 @@ import {
   Route,
   ScrollText,
   Smartphone,
+  Wrench,
 } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
@@ -60,6 +61,7 @@ const areaLooks: Readonly<Record<AreaPath, { text: () => string; icon: LucideIco
   '/admin/view-as': { text: m.admin_view_as_text, icon: Eye },
   '/admin/audit': { text: m.admin_audit_text, icon: ScrollText },
   '/admin/disclosures': { text: m.disclosures_text, icon: FileSearch },
+  '/admin/set-up': { text: m.setup_text, icon: Wrench },
   '/admin/health': { text: m.health_text, icon: HeartPulse },
   '/admin/term-check': { text: m.term_check_text, icon: CalendarCheck },
   '/admin/sync': { text: m.admin_sync_text, icon: RefreshCw },

@@ -143,6 +143,11 @@ const areaGroups = [
     name: m.admin_group_technical,
     areas: [
       {
+        to: '/admin/set-up',
+        name: m.setup_title,
+        permission: 'settings.write',
+      },
+      {
         to: '/admin/health',
         name: m.health_title,
         permission: 'sync.manage',

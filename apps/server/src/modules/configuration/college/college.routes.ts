@@ -33,6 +33,7 @@ export function collegeRoutes(app: App): void {
     return {
       version,
       college: {
+        version,
         settings,
         inEffect: collegeInEffect(app.settings),
         setByEnvironment: setByEnvironment(app.settings),

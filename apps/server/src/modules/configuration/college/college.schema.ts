@@ -17,13 +17,14 @@ export const College = name(
   'College',
   Type.Object(
     {
+      version: Type.Integer({ minimum: 0, description: 'As in ETag, for If-Match.' }),
       settings: ref(CollegeSettings),
       inEffect: ref(CollegeSettings),
       setByEnvironment: Type.Array(oneOf(collegeSettingNames), {
         description: 'Settings that the environment sets: what is stored for them has no effect.',
       }),
     },
-    { examples: [{ settings: example, inEffect: example, setByEnvironment: [] }] },
+    { examples: [{ version: 1, settings: example, inEffect: example, setByEnvironment: [] }] },
   ),
 )
 

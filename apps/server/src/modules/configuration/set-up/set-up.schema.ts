@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox'
+import { name, nullable, oneOf, text } from '#http/schema.ts'
+
+const count = () => Type.Integer({ minimum: 0 })
+
+/** What a new hub has and what it lacks, for the set-up assistant. */
+export const SetUp = name(
+  'SetUp',
+  Type.Object(
+    {
+      signIn: Type.Object({
+        kind: oneOf(['hub', 'openId', 'saml', 'several']),
+        provider: nullable(text('Its address; null with the hub’s own accounts.')),
+        claim: nullable(text('What names the person; null with the hub’s own accounts.')),
+        field: nullable(oneOf(['username', 'studentId', 'sisId'])),
+      }),
+      records: Type.Object({
+        source: nullable(text('Its title; null without records.')),
+        people: count(),
+      }),
+      content: Type.Object({ links: count(), articles: count(), offices: count() }),
+      email: Type.Object({ from: nullable(text('The sender; null without a mail server.')) }),
+      hasPasskey: Type.Boolean({
+        description: 'Whether the caller can sign in as an admin again.',
+      }),
+    },
+    {
+      examples: [
+        {
+          signIn: { kind: 'hub', provider: null, claim: null, field: null },
+          records: { source: null, people: 0 },
+          content: { links: 0, articles: 0, offices: 0 },
+          email: { from: null },
+          hasPasskey: false,
+        },
+      ],
+    },
+  ),
+)
+export type SetUp = Static<typeof SetUp>
+
+export const StarterContent = name(
+  'StarterContent',
+  Type.Object(
+    { links: count(), articles: count() },
+    { description: 'How many were added.', examples: [{ links: 8, articles: 6 }] },
+  ),
+)
+
+export const TestEmailInput = name(
+  'TestEmailInput',
+  Type.Object(
+    { to: Type.String({ format: 'email', maxLength: 254 }) },
+    { additionalProperties: false, examples: [{ to: 'it@college.example' }] },
+  ),
+)
+
+export const mailFailures = ['unauthorized', 'refused', 'deferred', 'unreachable'] as const
+
+export const TestEmail = name(
+  'TestEmail',
+  Type.Object(
+    {
+      failure: nullable(
+        oneOf(mailFailures, 'Why the mail server did not take it; null when it did.'),
+      ),
+    },
+    { examples: [{ failure: null }] },
+  ),
+)

@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+
+/** A form of one step, with what went wrong as a whole. */
+export function SavedForm({
+  isSaving,
+  fault,
+  onSubmit,
+  children,
+}: {
+  isSaving: boolean
+  fault: string | null
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form
+      className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-4"
+      noValidate
+      onSubmit={submit}
+    >
+      {children}
+      <div role="alert">{fault && <Banner tone="bad">{fault}</Banner>}</div>
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        disabledReason={isSaving ? m.ui_saving() : undefined}
+      >
+        {isSaving ? m.ui_saving() : m.ui_save()}
+      </Button>
+    </form>
+  )
+}
