@@ -90,6 +90,8 @@ export const changeableKeys: readonly (keyof Settings)[] = [
 export const setByEnvironment = ({ given }: Pick<Settings, 'given'>): CollegeSetting[] =>
   collegeSettingNames.filter((name) => Object.hasOwn(given, variableOf(name)))
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
 /** A value as the environment would have it. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(',')
@@ -123,7 +125,15 @@ export function withCollegeSettings(
     if (!(error instanceof SettingsError)) throw error
     throw new SettingsError(inCollegeNames(error.message))
   }
-  const changed = names.flatMap(keysOf).map((key) => [key, merged[key]])
+  const changed = names
+    // An empty list is a choice; an empty variable would mean the default.
+    .map((name) => [name, stored[name]] as const)
+    .flatMap(([name, value]) =>
+      keysOf(name).map((key) => [
+        key,
+        isEmptyList(value) && key === parsed[name] ? [] : merged[key],
+      ]),
+    )
   return { ...settings, ...Object.fromEntries(changed), brandFiles: files }
 }
 

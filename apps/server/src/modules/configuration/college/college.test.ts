@@ -48,6 +48,9 @@ test('operate.md 1 changes the name, brand, time zone and times at once, and aud
   )
   expect(rows.at(-1)?.details.changes).toContain('collegeName: not set → "Cedar Valley College"')
 
+  await put({ collegeEmailDomains: [] })
+  expect((await configuration()).emailDomains).toEqual([])
+
   const stale = await put({}, { 'if-match': '"0"' })
   expect(stale.statusCode).toBe(412)
   expect((await put({})).statusCode).toBe(200)

@@ -21,8 +21,9 @@ export function BrandPreview({ name, colors }: { name: string; colors: Brand['co
             style={{ background: HUB_COLORS.surface[theme], color: HUB_COLORS.ink[theme] }}
           >
             <div
-              className="p-3 font-semibold text-white"
+              className="p-3 font-semibold"
               style={{
+                color: '#ffffff',
                 background: brand.colors?.header?.[theme] ?? own('--header'),
                 borderBottom: `3px solid ${brand.colors?.ornament?.[theme] ?? own('--wheat')}`,
               }}
