@@ -16,7 +16,7 @@ function endingOf(content: Buffer): string | null {
   const picture = pictureType(content)
   if (picture) return endings[picture.type] ?? null
   const start = content.subarray(0, 1000).toString('utf8')
-  return /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/.test(
+  return /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--((?!-->)[\s\S])*-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/.test(
     start,
   )
     ? 'svg'
