@@ -40,6 +40,13 @@ test('reads the college’s own codes and student numbers by its mapping', async
   expect(mapped.records).toEqual(plain.records)
 })
 
+test('no pattern can hold the server', async () => {
+  const folder = await exportFolder()
+  await folder.replace('people_ext.csv', 'u1,9000001', `u1,${'1'.repeat(60)}-`)
+  await map(folder.path, { studentNumber: { pattern: '^(1+)+$' } })
+  expect((await read(folder.path)).problems).toHaveLength(1)
+})
+
 test('reads an unchanged folder again when its mapping has changed', async () => {
   const { path } = await exportFolder()
   const states = async () => (await importFolder(database(), path)).state
