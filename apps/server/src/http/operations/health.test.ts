@@ -15,15 +15,24 @@ test('tells a monitor that the process is alive and ready', async () => {
   expect((await app().inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-/** The whole server over a PostgreSQL that cannot be reached. */
+/** Answers the only question at the start: the college has stored no settings. */
+const nothingStored = {
+  query: async () => ({ command: 'SELECT', rows: [] }),
+  release: () => {},
+}
+
+/** The whole server over a PostgreSQL that cannot be reached once the server has started. */
 async function appWithoutDatabase(env: Readonly<Record<string, string>> = {}) {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+  const connect = vi.spyOn(pool, 'connect')
+  connect.mockImplementationOnce(async () => nothingStored)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const alone = await buildApp({
     settings: readSettings({ LOG_LEVEL: 'silent', ...env }),
     database: { db, pool, embedded: null, close: () => db.destroy() },
     clock: systemClock,
   })
+  connect.mockRestore()
   onTestFinished(async () => {
     await alone.close()
     await db.destroy()
