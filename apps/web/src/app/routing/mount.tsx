@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { whenKnown } from '#lib/store.ts'
 import { withTimeout } from '#lib/time/with-timeout.ts'
@@ -54,7 +54,8 @@ export async function mount(root: HTMLElement): Promise<HubRouter> {
       hydrateRoot(root, app)
     } else {
       root.replaceChildren()
-      createRoot(root).render(app)
+      // As a transition, React pauses between components: an old phone stays responsive.
+      startTransition(() => createRoot(root).render(app))
     }
   })
   afterNavigation(router)
