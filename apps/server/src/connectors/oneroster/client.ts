@@ -71,7 +71,9 @@ export interface Page {
 function nextIn(header: string | undefined, baseUrl: string): string | null {
   const [, address] = /<([^>]+)>\s*;[^,]*\brel="?next"?/i.exec(header ?? '') ?? []
   if (address === undefined) return null
-  const { pathname, search } = new URL(address, `${baseUrl}/`)
+  const next = URL.parse(address, `${baseUrl}/`)
+  if (next === null) return null
+  const { pathname, search } = next
   const base = new URL(baseUrl).pathname.replace(/\/$/, '')
   // Another host or path isn't followed: the token is for this service.
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) + search : null

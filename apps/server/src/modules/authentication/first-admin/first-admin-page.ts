@@ -33,7 +33,7 @@ export function firstAdminPage(college: College, action: string, form: FirstAdmi
     college,
     html`<p>${words.text}</p>
 ${message && html`<p class="error" id="problem" role="alert">${message}</p>`}
-<form method="post" action="${action}">
+<form method="post" class="fields" action="${action}">
 <label for="name">${words.name}</label>
 <input id="name" name="name" autocomplete="name" required value="${name}"${of('name')}>
 <label for="username">${words.username}</label>
