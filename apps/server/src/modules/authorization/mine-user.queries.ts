@@ -14,8 +14,8 @@ const hasRole = (...roles: string[]): RawBuilder<boolean> =>
 
 /**
  * Whether a person is or was a student, has applied, or neither, for the navigation by role
- * (pages.md, Home). Records count besides roles, which a source may end or omit. Only employees
- * count as neither; a person without any records is most likely a student.
+ * (pages.md, Home). Records count besides roles, which a source may end or omit. Only employees and
+ * people added at the hub count as neither; anyone else without records is most likely a student.
  */
 export const studies: RawBuilder<Studies> = sql`case
   when ${hasRole('student', 'alumni')} or exists (select from section_registration
@@ -24,7 +24,7 @@ export const studies: RawBuilder<Studies> = sql`case
   when ${hasRole('applicant')} or exists (select from application
     where application.person_id = person.id and application.removed_at is null)
     then 'applicant'
-  when ${hasRole('instructor', 'employee', 'advisor')} then 'none'
+  when ${hasRole('instructor', 'employee', 'advisor')} or person.source_id = 'hub' then 'none'
   else 'student' end`
 
 /** Whether a person is an instructor: by role, or assigned to a section. */
