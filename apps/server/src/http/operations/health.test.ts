@@ -25,7 +25,7 @@ const nothingStored = {
 async function appWithoutDatabase(env: Readonly<Record<string, string>> = {}) {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   const connect = vi.spyOn(pool, 'connect')
-  connect.mockImplementationOnce(async () => nothingStored)
+  connect.mockImplementationOnce((() => Promise.resolve(nothingStored)) as never)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const alone = await buildApp({
     settings: readSettings({ LOG_LEVEL: 'silent', ...env }),
