@@ -92,6 +92,17 @@ test('has each reason with its fact, from what the student sees', async () => {
   ])
 })
 
+test('counts the credits of terms that are over toward the pace', async () => {
+  await sendTables(db())
+  const { read, idOf } = await caseloadOf('Adams')
+  const past = { start_on: addDays(today, -200), end_on: addDays(today, -100) }
+  const term = await buildPeriod(db(), { code: 'PAST', ...past })
+  const section = await buildSection(db(), { periodId: term.id, section: past })
+  await buildRegistration(db(), idOf(0), section.id, { final_grade: 'F' })
+  await buildGpa(db(), idOf(0), { value: 3 })
+  expect(kindsOf(found(await read(), 'Adams'))).toEqual(['pace'])
+})
+
 test('leaves out ended, future and removed assignments, and people no longer on record', async () => {
   const { read, advisor, idOf } = await caseloadOf('Adams', 'Baker', 'Clark', 'Dunn', 'Evans')
   const assignment = (at: number, set: object) =>
