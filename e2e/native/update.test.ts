@@ -37,6 +37,9 @@ test('R9.3 an older app offers the newer one in its platform’s store; Later is
   await phone.goToBackground()
   await phone.comeToFront()
   await expect.poll(() => looks(phone)).toBe(2)
+  await expect
+    .poll(() => again.evaluate(() => localStorage.getItem('myhub.update-looked')))
+    .toBeTruthy()
   await expect(again.getByRole('dialog')).toHaveCount(0)
 
   says(phone, '1.10.1')
