@@ -13,3 +13,8 @@ test.each(documents)('every link of %s to a file of the repository has one', (do
   const missing = links.filter((to) => !existsSync(path.join(root, path.dirname(document), to)))
   expect(missing).toEqual([])
 })
+
+test.each(documents)('%s has no marks of an unfinished merge', (document) => {
+  const lines = readFileSync(path.join(root, document), 'utf8').split('\n')
+  expect(lines.filter((line) => /^(<{7} |={7}$|>{7} )/.test(line))).toEqual([])
+})

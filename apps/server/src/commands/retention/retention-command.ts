@@ -14,7 +14,7 @@ const DAY = 24 * 60
 /** `400 days`, or `15 minutes` for what is counted in minutes. */
 function periodOf({ minutes, isSet }: RetentionState): string {
   if (minutes === null) return 'as long as the education records'
-  const set = isSet ? ', as RETENTION says' : ''
+  const set = isSet ? ', as the college’s settings say' : ''
   if (minutes === 0) return 'until it ends'
   const isDays = minutes % DAY === 0
   const count = isDays ? minutes / DAY : minutes
@@ -42,7 +42,7 @@ export function retentionCommand(
     .option('--json', 'write it as JSON')
     .addHelpText(
       'after',
-      '\nThe setting RETENTION changes periods: {"notifications": 730}, in days.',
+      '\nThe college’s setting retention changes periods, in days: retention: {notifications: 730} in the file of `hub config`, or RETENTION=\'{"notifications": 730}\' in the environment.',
     )
     .action(async ({ dryRun = false, json }: { dryRun?: boolean; json?: boolean }) => {
       const answer = await askHub('retention', { isDryRun: dryRun }, { open, settings, clock })
