@@ -38,6 +38,18 @@ test('does not unpack a compressed body, however small it was sent', async () =>
 test.each([
   { what: 'no HTTP', bytes: 'HELLO\r\n\r\n', status: 400 },
   { what: 'a broken header', bytes: 'GET / HTTP/1.1\r\nHost x\r\n\r\n', status: 400 },
+  {
+    what: 'a body with two lengths (request smuggling, ASVS 4.2.1)',
+    bytes:
+      'POST /v1/links/link HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    status: 400,
+  },
+  {
+    what: 'two different lengths',
+    bytes:
+      'POST /v1/links/link HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde',
+    status: 400,
+  },
   { what: 'endless headers', bytes: `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`, status: 431 },
 ])('$what gets $status in the common shape', async ({ bytes, status }) => {
   const answer = await send(bytes)

@@ -66,12 +66,15 @@ test('R4.3 signs in over TLS with cookies that only this host gets, and only enc
   await browser.submit(page.url.pathname, { persona: username })
   expect([...browser.cookies.keys()]).toContain('__Host-myhub-session')
   expect(JSON.parse((await browser.get('/v1/authorization/user/mine')).text)).toMatchObject({ id })
+  await browser.get('/public/ui/logout')
+  expect(browser.cookies.get('__Host-myhub-provider-session') ?? '').toBe('')
   expect(written.length).toBeGreaterThan(3)
   for (const cookie of written) {
     expect(cookie).toMatch(/; secure(;|$)/i)
     // Scripts only see that someone is signed in.
     if (!cookie.startsWith('__Host-myhub-here=')) expect(cookie).toMatch(/; httponly(;|$)/i)
     expect(cookie).toMatch(/; samesite=(lax|strict)(;|$)/i)
+    expect(cookie).toMatch(/^__(Host|Secure)-/)
     if (!cookie.startsWith('__Host-')) continue
     expect(cookie).toMatch(/; path=\/(;|$)/i)
     expect(cookie).not.toMatch(/; domain=/i)

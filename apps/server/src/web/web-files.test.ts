@@ -57,6 +57,7 @@ describe('a person opens the web app', () => {
     })
     expect(answer.headers).not.toHaveProperty('content-security-policy')
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSub/)
     expect(answer.headers['content-type']).toContain('javascript')
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
     const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })

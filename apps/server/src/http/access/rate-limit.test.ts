@@ -44,6 +44,18 @@ test('counts anonymous callers by address, with a far lower limit, and monitors 
   expect(await times(1, '/healthz', { remoteAddress: '192.0.2.1' })).toEqual([200])
 })
 
+test('ASVS 4.1.3 counts the connection’s address, whatever X-Forwarded-For claims', async () => {
+  const statuses: number[] = []
+  for (let call = 1; call <= 101; call += 1) {
+    const from = {
+      remoteAddress: '192.0.2.2',
+      headers: { 'x-forwarded-for': `198.51.100.${call}` },
+    }
+    statuses.push(...(await times(1, mine, from)))
+  }
+  expect(statuses.at(-1)).toBe(429)
+})
+
 test('counts a service account by itself, with all its keys', async () => {
   const { db } = app().database
   const account = async () => {

@@ -105,15 +105,12 @@ export const onlyForOtherOrigins = [
 /** Headers that only API calls need: the CORS headers and the request id for the log. */
 const onlyForCalls = [...onlyForOtherOrigins, 'x-request-id']
 
-/** Browsers already have this from the document. */
-const SITE = 'strict-transport-security'
-
 /**
  * Removes headers from a file that only documents or calls need: on a small file they would
  * outweigh the content.
  */
 export function asFile(reply: FastifyReply): FastifyReply {
-  for (const name of [...onlyForDocuments, ...onlyForCalls, SITE]) reply.removeHeader(name)
+  for (const name of [...onlyForDocuments, ...onlyForCalls]) reply.removeHeader(name)
   return reply.headers(noDocument)
 }
 

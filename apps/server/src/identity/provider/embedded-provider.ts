@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
 import { lacksRoom } from '#db/connection/lacks-room.ts'
 import { isUnreachable } from '#db/connection/unreachable.ts'
+import type { Settings } from '#settings.ts'
 import { languageOf } from '../pages/language.ts'
 import { brandedPage, pagePolicy } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 import { personByClaim } from '../people.queries.ts'
 import { newSecret } from '../secrets.ts'
+import { hostName, secureName } from '../sessions/session-cookie.ts'
 import type { Keys } from '../tokens/key-ring.ts'
 import { embeddedClients } from './clients.ts'
 import { payloadAdapter } from './payloads.queries.ts'
@@ -14,11 +16,11 @@ import { payloadAdapter } from './payloads.queries.ts'
 /** The embedded provider's path on this server. */
 export const providerPath = '/oidc'
 /** Cookie names; each also has a `.sig` cookie. */
-export const providerCookies = {
-  session: 'myhub-provider-session',
-  interaction: 'myhub-provider-interaction',
-  resume: 'myhub-provider-resume',
-}
+const cookieNames = (settings: Pick<Settings, 'publicUrl'>) => ({
+  session: hostName('myhub-provider-session', settings),
+  interaction: secureName('myhub-provider-interaction', settings),
+  resume: secureName('myhub-provider-resume', settings),
+})
 
 const minutes = (count: number) => count * 60
 
@@ -66,7 +68,7 @@ function configuration(parts: Parts, secrets: Secrets) {
     cookies: {
       // The first signs, the others verify what it signed before it was the first.
       keys: secrets.cookieKeys.map(({ jwk }) => jwk.k ?? ''),
-      names: providerCookies,
+      names: cookieNames(settings),
       long: { ...cookie, path: '/' },
       short: cookie,
     },

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { providerCookies } from './embedded-provider.ts'
+import { isSecure } from '../sessions/session-cookie.ts'
 
 /** Ends the person's session at the embedded provider with all its grants. */
 export async function endProviderSession(
@@ -8,7 +8,8 @@ export async function endProviderSession(
 ): Promise<void> {
   const { provider } = await request.server.embeddedProvider()
   const context = provider.createContext(request.raw, reply.raw)
-  const id = context.cookies.get(providerCookies.session, { signed: true })
+  const name = provider.cookieName('session')
+  const id = context.cookies.get(name, { signed: true })
   const session = id ? await provider.Session.find(id) : undefined
   if (session) {
     const grants = Object.values(session.authorizations ?? {}).flatMap(
@@ -17,6 +18,7 @@ export async function endProviderSession(
     for (const grantId of grants) await (await provider.Grant.find(grantId))?.destroy()
     await session.destroy()
   }
-  for (const name of [providerCookies.session, `${providerCookies.session}.sig`])
-    reply.clearCookie(name, { path: '/' })
+  // Browsers ignore even the deletion of a prefixed cookie without `secure`.
+  const options = { path: '/', httpOnly: true, secure: isSecure(request.server.settings) }
+  for (const cookie of [name, `${name}.sig`]) reply.clearCookie(cookie, options)
 }

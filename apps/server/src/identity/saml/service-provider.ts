@@ -30,6 +30,9 @@ export interface ServiceProvider {
   readonly certificate: string
 }
 
+/** Bits of an RSA key that is still accepted: many identity providers' own tools make this one. */
+const shortestKey = 2048
+
 const read = (setting: string, file: string): string => {
   try {
     return readFileSync(file, 'utf8')
@@ -54,6 +57,8 @@ export function serviceProviderOf(settings: Settings): ServiceProvider | null {
     const key = createPrivateKey(keyText)
     const certificate = new X509Certificate(certificateText)
     if (key.asymmetricKeyType !== 'rsa') throw refuse('the key must be an RSA key')
+    if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < shortestKey)
+      throw refuse(`the key must have ${shortestKey} bits or more; 3072 are recommended`)
     if (!certificate.checkPrivateKey(key)) throw refuse('they don’t belong together')
     return {
       entityId: SAML_ENTITY_ID ?? `${publicUrl}${samlPaths.metadata}`,

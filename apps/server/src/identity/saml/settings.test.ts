@@ -19,10 +19,11 @@ async function files(key: string, cert: string) {
 }
 
 test('refuses a key and certificate that can’t be used, and names the settings', async () => {
-  const [one, other, curve] = [
+  const [one, other, curve, short] = [
     await selfSigned(1, 'rsa'),
     await selfSigned(1, 'rsa'),
     await selfSigned(),
+    await selfSigned(1, 'shortRsa'),
   ]
   expect(serviceProviderOf(await files(one.key, one.cert))?.entityId).toBe(
     'http://localhost:3000/ui/saml/metadata',
@@ -30,6 +31,7 @@ test('refuses a key and certificate that can’t be used, and names the settings
   const opening = async (key: string, cert: string) => serviceProviderOf(await files(key, cert))
   await expect(opening(one.key, other.cert)).rejects.toThrow('don’t belong together')
   await expect(opening(curve.key, curve.cert)).rejects.toThrow('must be an RSA key')
+  await expect(opening(short.key, short.cert)).rejects.toThrow('2048 bits or more')
   await expect(opening('not a key', one.cert)).rejects.toThrow(
     'SAML_KEY_FILE and SAML_CERTIFICATE_FILE: one of them isn’t PEM',
   )

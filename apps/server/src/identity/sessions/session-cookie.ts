@@ -11,10 +11,14 @@ declare module 'fastify' {
 
 type Cookies = Pick<Settings, 'publicUrl'>
 
-const isSecure = ({ publicUrl }: Cookies) => publicUrl.startsWith('https:')
+export const isSecure = ({ publicUrl }: Cookies) => publicUrl.startsWith('https:')
 
 /** The prefix makes browsers reject the cookie from any other host or path, or over plain http. */
-const nameOf = (name: string, settings: Cookies) => (isSecure(settings) ? `__Host-${name}` : name)
+export const hostName = (name: string, settings: Cookies): string =>
+  isSecure(settings) ? `__Host-${name}` : name
+/** The same for a cookie of one path only. */
+export const secureName = (name: string, settings: Cookies): string =>
+  isSecure(settings) ? `__Secure-${name}` : name
 
 const options = (settings: Cookies, httpOnly: boolean): CookieSerializeOptions => ({
   httpOnly,
@@ -36,18 +40,18 @@ function cookie(name: string, httpOnly = true): Cookie {
     read({ server, headers }) {
       const text = headers.cookie
       if (!text) return null
-      return server.parseCookie(text)[nameOf(name, server.settings)] ?? null
+      return server.parseCookie(text)[hostName(name, server.settings)] ?? null
     },
     set(reply, value, expires) {
       const { settings } = reply.server
-      reply.setCookie(nameOf(name, settings), value, {
+      reply.setCookie(hostName(name, settings), value, {
         ...options(settings, httpOnly),
         ...(expires && { expires }),
       })
     },
     clear(reply) {
       const { settings } = reply.server
-      reply.clearCookie(nameOf(name, settings), options(settings, httpOnly))
+      reply.clearCookie(hostName(name, settings), options(settings, httpOnly))
     },
   }
 }

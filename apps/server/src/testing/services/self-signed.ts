@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 const kinds = {
   ec: ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'],
   rsa: ['-newkey', 'rsa:2048'],
+  shortRsa: ['-newkey', 'rsa:1024'],
 }
 
 /** A certificate for localhost. @param days how long it is valid */
