@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { migrate } from '../../apps/server/src/db/migrations/migrate.ts'
 import { openServer } from '../../apps/server/src/db/open.ts'
 import { collegeBesidePostgres, runNode } from '../lib/college-on-postgres.ts'
 import { startHub } from '../lib/hub.ts'

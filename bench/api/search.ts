@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { migrate } from '../../apps/server/src/db/migrations/migrate.ts'
 import { openServer } from '../../apps/server/src/db/open.ts'
 import { beginFastLoad } from '../../apps/server/src/sync/bulk/fast-load.ts'
 import { nameOf } from '../../college/src/people/names.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { migrate } from '../../apps/server/src/db/migrations/migrate.ts'
 import { openServer } from '../../apps/server/src/db/open.ts'
 import { benchPostgres } from './postgres.ts'
 

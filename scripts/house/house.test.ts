@@ -104,7 +104,7 @@ test('rejects SQL outside of its folders', () => {
     'modules/people/mine.queries.ts',
     'modules/people/groups/registrations/gpas.ts',
     'sync/tables/people/people.ts',
-    'db/migrate.ts',
+    'db/migrations/migrate.ts',
   ]
   expect(codeFaults(rooms.map((name) => file(`apps/server/src/${name}`, text)))).toEqual([])
 })

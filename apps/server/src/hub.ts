@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { afterImport } from './commands/after-import.ts'
 import { failureOf } from './commands/failure.ts'
 import { type CommandContext, importCommand } from './commands/import-command.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate } from './db/migrations/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { systemClock } from './lib/clock.ts'
 import { readSettings } from './settings.ts'
@@ -66,6 +66,7 @@ async function otherCommands(): Promise<Command[]> {
     disclosures,
     person,
     config,
+    upgrade,
   ] = await Promise.all([
     import('./commands/sis-commands.ts'),
     import('./identity/accounts/account-commands.ts'),
@@ -83,6 +84,7 @@ async function otherCommands(): Promise<Command[]> {
     import('./commands/disclosures/disclosures-command.ts'),
     import('./commands/person/person-commands.ts'),
     import('./commands/config/config-command.ts'),
+    import('./commands/upgrade/upgrade-command.ts'),
   ])
   return [
     sis.sisCommands(context, () => readSettings(process.env), end),
@@ -107,6 +109,7 @@ async function otherCommands(): Promise<Command[]> {
     disclosures.disclosuresCommand({ ...context, settings: readSettings(process.env) }),
     person.personCommands({ ...context, settings: readSettings(process.env) }),
     config.configCommand({ ...context, settings: readSettings(process.env) }, end),
+    upgrade.upgradeCommand({ ...context, openAsIs }, end),
   ]
 }
 

@@ -7,7 +7,7 @@ import { buildApp } from './app.ts'
 import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
 import { listenForCommands } from './commands/running/running-hub.ts'
 import { awaitWritable } from './db/connection/await-writable.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate } from './db/migrations/migrate.ts'
 import { type OpenDatabase, openDatabase, serverPatience } from './db/open.ts'
 import { keyAdvice, unlock } from './identity/at-rest/secret-keys.ts'
 import { startDeliveringMessages } from './jobs/notices/deliver-messages.ts'
@@ -80,7 +80,13 @@ async function fillDemoCollege(database: OpenDatabase, { dataDir, COLLEGE_TIME_Z
 /** Loaded only when needed, because the tracing libraries are large. */
 async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings) {
   if (!endpoint) return undefined
-  const { startTracing } = await import('./http/operations/tracing.ts')
+  const { startTracing } = await import('./http/operations/tracing.ts').catch((cause) => {
+    if (cause?.code !== 'ERR_MODULE_NOT_FOUND') throw cause
+    throw new Error(
+      'OTEL_EXPORTER_OTLP_ENDPOINT is set, but the libraries for tracing aren’t installed. Install without --omit=optional, build the image with --build-arg TRACING=on, or remove the setting.',
+      { cause },
+    )
+  })
   return startTracing(endpoint)
 }
 

@@ -805,6 +805,8 @@ export interface MessageTable {
 export interface MigrationTable {
   name: string
   applied_at: Generated<Timestamp>
+  release: string | null
+  previous_runs: boolean | null
 }
 
 export interface MissedSearchTable {

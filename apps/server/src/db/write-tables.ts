@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrate } from './migrate.ts'
+import { migrate } from './migrations/migrate.ts'
 import { openInMemory } from './open.ts'
 
 // Writes tables.ts from the migrations, so that types match the database; --check verifies it.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#db/migrate.ts'
+import { migrate } from '#db/migrations/migrate.ts'
 import { openEmbedded } from '#db/open.ts'
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import { pendingMigrations } from '#db/migrate.ts'
+import { pendingMigrations } from '#db/migrations/migrate.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { type HubState, hubState } from '#http/operations/metrics.queries.ts'
 import { jobStates } from '#jobs/job-states.ts'

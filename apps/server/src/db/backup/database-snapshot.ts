@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { EmbeddedDatabase } from '../embedded/embedded-database.ts'
-import { migrationsOf } from '../migrate.ts'
+import { migrationsOf } from '../migrations/migrate.ts'
 import { beginLongWork, type OpenDatabase } from '../open.ts'
 import type { Snapshot, StoredTable } from './snapshot.ts'
 import { quoted, storedSequences, storedTables, writeAlike } from './stored-tables.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { migrate } from '#db/migrate.ts'
+import { migrate } from '#db/migrations/migrate.ts'
 import { openServer } from '#db/open.ts'
 import { importSource } from '#sync/import/import-source.ts'
 import type { OwnPostgres } from '../../../../../scripts/suite/postgres.ts'

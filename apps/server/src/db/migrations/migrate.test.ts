@@ -6,7 +6,7 @@ import { useTestDatabase } from '#testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
 const database = useTestDatabase()
-const migrations = join(import.meta.dirname, '../../migrations')
+const migrations = join(import.meta.dirname, '../../../migrations')
 
 test('finds nothing to migrate on a second start', async () => {
   expect(await migrate(database().pool)).toEqual([])

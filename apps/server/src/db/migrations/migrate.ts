@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { beginLongWork } from './open.ts'
+import { version } from '#lib/runtime/version.ts'
+import { beginLongWork } from '../open.ts'
+import { refuseNewer, stopsPrevious } from './previous-release.ts'
 
-const migrationsFolder = join(import.meta.dirname, '../../migrations')
+const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 // Any number not used as an advisory lock by another program on the same PostgreSQL.
 const migrationLock = 7_482_001
 /** The last of the migrations that 0001 to 0015 replaced: both lead to the same schema. */
@@ -40,12 +42,27 @@ const filesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
 /** The migrations that this version would apply to a database, oldest first. */
-export async function pendingMigrations(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
+export async function pendingMigrations(
+  pool: Pick<pg.Pool, 'query'>,
+  folder = migrationsFolder,
+): Promise<string[]> {
   const { rows } = await pool.query<{ isThere: boolean }>(
     `select to_regclass('public.migration') is not null as "isThere"`,
   )
   const applied = rows[0]?.isThere ? await migrationsOf(pool) : []
-  return (await filesIn(migrationsFolder)).filter((name) => !applied.includes(name))
+  return (await filesIn(folder)).filter((name) => !applied.includes(name))
+}
+
+/** Of the migrations to be applied, those that the previous release can't run on, and why. */
+export async function stoppingMigrations(
+  names: readonly string[],
+  folder = migrationsFolder,
+): Promise<{ name: string; reason: string }[]> {
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return names.flatMap((name, index) => {
+    const reason = stopsPrevious(texts[index] ?? '')
+    return reason === null ? [] : [{ name, reason }]
+  })
 }
 
 interface MigrateOptions {
@@ -59,8 +76,8 @@ interface MigrateOptions {
  * and the others wait. Migrations are append-only files; pending ones are applied all or nothing.
  * Lock and migration share one transaction, so that a connection pooler keeps them together.
  * @returns the names of the applied migrations, oldest first
- * @throws Error when the database is newer than this version of MyHub, or a restore into it has not
- * finished
+ * @throws Error when the database is newer than this version of MyHub, unless by one release whose
+ * migrations let this one run; or when a restore into it has not finished
  */
 export async function migrate(
   pool: pg.Pool,
@@ -72,21 +89,25 @@ export async function migrate(
     await client.query(beginLongWork)
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+      `create table if not exists migration
+        (name text primary key, applied_at timestamptz not null default now());
+      alter table migration add column if not exists release text,
+        add column if not exists previous_runs boolean`,
     )
     if (!filledWith) await refuseUnfinished(client)
     const applied = new Set(await migrationsOf(client))
     await adopt(client, applied, files)
-    const unknown = [...applied, ...(filledWith ?? [])].filter((name) => !files.includes(name))
-    if (unknown.length > 0)
-      throw new Error(
-        `The database is newer than this MyHub: it knows ${unknown.join(', ')}. Start the newer version.`,
-      )
+    const isUnknown = (name: string) => !files.includes(name)
+    await refuseNewer(client, [...applied].filter(isUnknown), filledWith?.filter(isUnknown))
     const wanted = filledWith ?? files
     const pending = files.filter((name) => wanted.includes(name) && !applied.has(name))
     for (const name of pending) {
-      await client.query(await readFile(join(folder, name), 'utf8'))
-      await client.query('insert into migration (name) values ($1)', [name])
+      const text = await readFile(join(folder, name), 'utf8')
+      await client.query(text)
+      await client.query(
+        'insert into migration (name, release, previous_runs) values ($1, $2, $3)',
+        [name, version, stopsPrevious(text) === null],
+      )
     }
     await client.query('commit')
     return pending

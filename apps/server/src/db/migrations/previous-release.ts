@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+/**
+ * Why the previous release can't run on a database with a migration, as its first lines say; null if it can.
+ * `-- Stops the previous release: …` is required where a migration takes away what that release uses.
+ */
+export const stopsPrevious = (sql: string): string | null =>
+  /^-- Stops the previous release: (.+)$/m.exec(sql)?.[1] ?? null
+
+interface NewerRow {
+  readonly name: string
+  readonly release: string | null
+  readonly previous_runs: boolean | null
+}
+
+/** Whether all of them were applied by one release, which lets the one before it run. */
+const isNextRelease = (rows: readonly NewerRow[]) =>
+  new Set(rows.map(({ release }) => release)).size === 1 &&
+  rows.every(({ release, previous_runs }) => release !== null && previous_runs === true)
+
+/**
+ * Refuses a database with migrations that this version doesn't know, unless they are those of one later
+ * release that lets this one run: during an upgrade, and on the way back from it.
+ * @param inBackup such migrations of a backup that is copied in, which needs a version that knows them
+ */
+export async function refuseNewer(
+  client: Pick<pg.PoolClient, 'query'>,
+  unknown: readonly string[],
+  inBackup: readonly string[] = [],
+): Promise<void> {
+  const { rows } = await client.query<NewerRow>(
+    'select name, release, previous_runs from migration where name = any($1)',
+    [unknown],
+  )
+  if (inBackup.length === 0 && (rows.length === 0 || isNextRelease(rows))) return
+  const names = [...new Set([...unknown, ...inBackup])].join(', ')
+  throw new Error(
+    `The database is newer than this MyHub: it knows ${names}. Start the newer version.`,
+  )
+}
