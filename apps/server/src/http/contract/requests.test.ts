@@ -145,6 +145,21 @@ describe('an invalid request gets a clear error in the common shape', () => {
   })
 })
 
+test('ASVS 15.3.7 refuses a parameter that is given twice, and takes none from another place', async () => {
+  const { username, studentId } = await buildAccount(app().database.db)
+  const { headers } = await signIn(app(), username)
+  const find = (query: string) => app().inject({ url: `/v1/people/person?${query}`, headers })
+  expect((await find(`studentId=${studentId}`)).statusCode).toBe(200)
+  const twice = await find(`studentId=${studentId}&studentId=1`)
+  expect(twice.statusCode).toBe(400)
+  expect(twice.json().error.fields).toMatchObject([{ path: 'studentId' }])
+  const inQuery = await app().inject({
+    ...{ method: 'POST', url: `${url}?groups=mine`, headers },
+    payload: {},
+  })
+  expect(inQuery.statusCode).toBe(400)
+})
+
 test('answers HEAD like GET without a body, and doesn’t reject OPTIONS from another site', async () => {
   const head = await app().inject({ method: 'HEAD', url: '/config.json' })
   expect(head.statusCode).toBe(200)

@@ -62,6 +62,7 @@ describe('what a browser may do with our pages', () => {
       expect(headers).toMatchObject({
         'content-security-policy': "default-src 'none';frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
+        'content-type': 'application/json; charset=utf-8',
         'strict-transport-security': expect.stringContaining('max-age='),
       })
       expect(headers).not.toHaveProperty('permissions-policy')

@@ -80,7 +80,7 @@ export async function writeAccount(
   owner: AccountOwner,
   password: string,
 ): Promise<string> {
-  const fault = passwordFault(password, normal(username).split(/[@._-]/))
+  const fault = await passwordFault(password, normal(username).split(/[@._-]/))
   if (fault) throw new AccountError(fault)
   const passwordHash = await hashPassword(password)
   const personId =

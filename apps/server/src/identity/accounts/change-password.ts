@@ -46,7 +46,7 @@ export async function changePassword(
     throw new HttpError(400, 'wrongPassword', 'The current password is wrong.')
   }
   await forgetTries(database.db, place, clock())
-  const fault = passwordFault(newPassword, guessable(settings, username))
+  const fault = await passwordFault(newPassword, guessable(settings, username))
   if (fault)
     throw httpErrors.badRequest(fault, [{ path: 'newPassword', code: 'weak', message: fault }])
   const passwordHash = await hashPassword(newPassword)

@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { isCommonPassword } from './common-passwords.ts'
+import { isLeakedPassword } from './leaked-passwords.ts'
 
 // 32 MiB and three passes, which OWASP lists as equivalent to its first choice with a quarter of
 // the memory.
@@ -22,12 +23,15 @@ function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promi
  * Why a new password is rejected; null if it is acceptable.
  * @param personal words that an attacker knows, such as the username
  */
-export function passwordFault(password: string, personal: readonly string[] = []): string | null {
+export async function passwordFault(
+  password: string,
+  personal: readonly string[] = [],
+): Promise<string | null> {
   if (password.length < shortestPassword)
     return `A password needs at least ${shortestPassword} characters.`
   if (password.length > longestPassword)
     return `A password has at most ${longestPassword} characters.`
-  return isCommonPassword(password, personal)
+  return isCommonPassword(password, personal) || (await isLeakedPassword(password))
     ? 'This password is one of those that are guessed first. Use several words that have nothing to do with each other.'
     : null
 }

@@ -39,12 +39,12 @@ function readForm(body: unknown) {
 type Form = ReturnType<typeof readForm>
 
 /** What is wrong with the form; null when the account can be created. */
-function faultOf(request: FastifyRequest, { name, username, password }: Form) {
+async function faultOf(request: FastifyRequest, { name, username, password }: Form) {
   if (!/\S\s+\S/.test(name)) return 'name' satisfies FirstAdminFault
   if (!/^[^\s]{1,100}$/.test(username)) return 'username' satisfies FirstAdminFault
   if (password.length < shortestPassword) return 'short' satisfies FirstAdminFault
-  const isWeak = passwordFault(password, guessable(request.server.settings, username)) !== null
-  return isWeak ? ('weak' satisfies FirstAdminFault) : null
+  const fault = await passwordFault(password, guessable(request.server.settings, username))
+  return fault === null ? null : ('weak' satisfies FirstAdminFault)
 }
 
 interface Created {
@@ -101,7 +101,7 @@ async function take(request: FastifyRequest<ByToken>, reply: FastifyReply) {
   const form = readForm(request.body)
   const again = (fault: FirstAdminFault) =>
     sendPage(reply, 400, firstAdminPage(college, request.url, { ...form, fault }))
-  const fault = faultOf(request, form)
+  const fault = await faultOf(request, form)
   if (fault) return again(fault)
   const created = await create(request, form).catch((error: unknown) => {
     if (error instanceof AccountError) return 'taken' as const

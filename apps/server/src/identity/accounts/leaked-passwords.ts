@@ -1,0 +1,16 @@
+/** Digits, symbols and spaces at both ends: adding them is the first thing that an attacker tries. */
+const ends = /^[\s\d\p{P}\p{S}]+|[\s\d\p{P}\p{S}]+$/gu
+/** A shorter rest says nothing about the whole password. */
+const shortestCore = 6
+
+/**
+ * Whether a password is one of the 49,000 that occur most often in breaches, also with digits or
+ * symbols before or after it. The list is loaded when a password is chosen, which is rare.
+ */
+export async function isLeakedPassword(password: string): Promise<boolean> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const leaked = new Set(dictionary['passwords-common'])
+  const plain = password.normalize('NFKC').toLowerCase()
+  const core = plain.replaceAll(ends, '')
+  return leaked.has(plain) || (core.length >= shortestCore && leaked.has(core))
+}
