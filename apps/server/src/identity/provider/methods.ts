@@ -10,6 +10,16 @@ export const methods = {
 
 export type Method = keyof typeof methods
 
+/** How someone signed in, with `provider` for the college's own. */
+export type SignedInWith = Method | 'provider'
+
+/** The method behind an `amr` of the embedded provider. */
+export const signedInWith = (amr: unknown): SignedInWith => {
+  const named: readonly unknown[] = Array.isArray(amr) ? amr : []
+  if (named.includes('mfa')) return 'passkey'
+  return named.includes('persona') ? 'persona' : 'password'
+}
+
 const outside = 'provider'
 
 /** The same for a sign-in at the college's identity provider, with its row in the database. */

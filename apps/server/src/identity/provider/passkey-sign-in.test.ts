@@ -59,6 +59,14 @@ test('R8.3 a person signs in with a passkey, without a username, and returns to 
   const known = await app().inject({ url: '/v1/authentication/passkeys', headers })
   expect(known.json().passkeys).toMatchObject([{ id, lastUsedAt: expect.any(String) }])
   expect(isIn((await enter(device)).browser), 'and again').toBe(true)
+  const audited = await db()
+    .selectFrom('audit_event')
+    .where('actor_id', '=', person.id)
+    .where('action', '=', 'signIn')
+    .orderBy('at', 'desc')
+    .select('details')
+    .executeTakeFirst()
+  expect(audited).toEqual({ details: { with: 'passkey' } })
 })
 
 test('sends options that reveal no person and no passkey', async () => {

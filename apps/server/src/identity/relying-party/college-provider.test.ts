@@ -41,6 +41,8 @@ test("R4.3 a person signs in at the college's own provider and is found by stude
   })
   expect(answer.headers.get('location')).toBe('/profile')
   expect((await mine(browser.cookieHeader())).json()).toMatchObject({ id })
+  const audited = db().selectFrom('audit_event').where('actor_id', '=', id).select('details')
+  expect(await audited.execute()).toEqual([{ details: { with: 'provider' } }])
 })
 
 test('fetches a claim from the user info endpoint if only that has it', async () => {

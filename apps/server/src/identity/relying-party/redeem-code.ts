@@ -8,7 +8,12 @@ import {
 } from 'openid-client'
 import { applyClaims, valuesOfClaim } from '../claims/claimed-permissions.ts'
 import type { PersonField } from '../people.queries.ts'
-import { isEnoughForAdmin, providerSignInIdOf } from '../provider/methods.ts'
+import {
+  isEnoughForAdmin,
+  providerSignInIdOf,
+  type SignedInWith,
+  signedInWith,
+} from '../provider/methods.ts'
 import {
   keepProviderSignIn,
   longestSignIn,
@@ -20,6 +25,7 @@ import { SignInError } from './problem.ts'
 /** A person authenticated by the provider. */
 export interface SignedInPerson {
   readonly personId: string
+  readonly method: SignedInWith
   readonly idToken: string | null
   /** When the person last authenticated at the provider; null if unknown. */
   readonly authenticatedAt: Date | null
@@ -96,7 +102,10 @@ async function atIdentityProvider(
     throw new SignInError('expired', 'the sign-in at the identity provider is no longer known')
   const { authenticatedAt } = signIn
   // How strong the sign-in must be is for the identity provider: see SAML_AUTHN_CONTEXTS.
-  return { personId, idToken: null, authenticatedAt, allowsAdmin: true, providerSignInId }
+  return {
+    ...{ personId, method: 'provider', idToken: null },
+    ...{ authenticatedAt, allowsAdmin: true, providerSignInId },
+  }
 }
 
 /** A verified answer of a provider, and whose it is. */
@@ -158,7 +167,11 @@ export async function redeemCode(
     const providerSignInId = providerSignInIdOf(claims.amr)
     if (providerSignInId !== null) return atIdentityProvider(app, personId, providerSignInId)
     const allowsAdmin = isEnoughForAdmin(claims.amr)
-    return { personId, idToken: null, authenticatedAt, allowsAdmin, providerSignInId: null }
+    const method = signedInWith(claims.amr)
+    return {
+      ...{ personId, method, idToken: null },
+      ...{ authenticatedAt, allowsAdmin, providerSignInId: null },
+    }
   }
   const now = app.clock()
   const id = await keepProviderSignIn(app.database.db, {
@@ -167,5 +180,8 @@ export async function redeemCode(
   })
   await applyClaims(app, personId, (name) => valuesOfClaim(claimOf(name)))
   // The ID token is needed only to sign out at the college's provider.
-  return { personId, idToken, authenticatedAt, allowsAdmin: false, providerSignInId: id }
+  return {
+    ...{ personId, method: 'provider', idToken },
+    ...{ authenticatedAt, allowsAdmin: false, providerSignInId: id },
+  }
 }

@@ -101,10 +101,11 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
     if (previous) await endSession(database.db, vault, previous)
     const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 60 * minute)
     const device = deviceOf(request.headers['user-agent'])
-    const { personId } = signedIn
+    const { personId, method } = signedIn
     const begun = { ...signedIn, now, expiresAt, ...device }
     const secret = await beginSession(database.db, vault, begun)
-    await writeAuditEvent(request, { action: 'signIn', outcome: 'ok', actorId: personId })
+    const details = { with: method }
+    await writeAuditEvent(request, { action: 'signIn', outcome: 'ok', actorId: personId, details })
     sessionCookie.set(reply, secret)
     hintCookie.set(reply, await request.server.hintOf(personId))
     return reply.header('cache-control', 'no-store').redirect(attempt.redirect, 303)

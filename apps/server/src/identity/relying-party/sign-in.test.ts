@@ -150,12 +150,12 @@ test('survives key rotation of the provider and the hub between two sign-ins', a
   }
 })
 
-test('audits every sign-in and every refusal', async () => {
+test('audits every sign-in with its method, and every refusal', async () => {
   const { username, id } = await buildAccount(db())
   await signIn(app(), username)
   const events = db().selectFrom('audit_event').where('action', '=', 'signIn').selectAll()
   expect(await events.where('actor_id', '=', id).execute()).toMatchObject([
-    { subject_id: id, outcome: 'ok' },
+    { subject_id: id, outcome: 'ok', details: { with: 'persona' } },
   ])
   const { headers } = await browse(app()).step('/ui/callback?state=unknown')
   const refused = events.where('request_id', '=', headers.get('x-request-id'))

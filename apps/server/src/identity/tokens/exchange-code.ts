@@ -51,7 +51,7 @@ export async function exchangeCode(
       pkceCodeVerifier: given.codeVerifier,
       expectedNonce: nonceOf(challengeOf(given.codeVerifier)),
     })
-    const { personId, authenticatedAt, allowsAdmin, providerSignInId } = signedIn
+    const { personId, method, authenticatedAt, allowsAdmin, providerSignInId } = signedIn
     const now = clock()
     const { token, jti, expiresAt } = await issueToken(keyRing, {
       issuer: settings.publicUrl,
@@ -65,7 +65,7 @@ export async function exchangeCode(
     const when = { now, expiresAt, authenticatedAt }
     const issued = { personId, jti, code, ...when, ...device, providerSignInId }
     await noteToken(server.database.db, issued)
-    const details = { client }
+    const details = { client, with: method }
     await writeAuditEvent(request, {
       action: 'issueToken',
       outcome: 'ok',

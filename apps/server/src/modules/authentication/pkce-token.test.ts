@@ -225,7 +225,7 @@ test('audits issuing and revoking a token', async () => {
     .select(['action', 'outcome', 'details'])
     .execute()
   expect(events).toEqual([
-    { action: 'issueToken', outcome: 'ok', details: { client: 'web' } },
+    { action: 'issueToken', outcome: 'ok', details: { client: 'web', with: 'persona' } },
     { action: 'revokeToken', outcome: 'ok', details: {} },
   ])
 })

@@ -14,5 +14,8 @@ test('R8.20 names the details of an audited action in plain words', () => {
   expect(detailsInWords({ runId: '0199', error: 'timeout' })).toBe('Run: 0199; Problem: timeout')
   expect(detailsInWords({ groups: [], method: 'GET' })).toBe('Method: GET')
   expect(detailsInWords({ filters: ['from', 'action'] })).toBe('Filters: From, Action')
+  expect(detailsInWords({ client: 'web', with: 'passkey' })).toBe(
+    'App: web; Signed in with: passkey',
+  )
   expect(detailsInWords({})).toBe('')
 })

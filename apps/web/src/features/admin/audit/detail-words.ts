@@ -21,6 +21,7 @@ const names: Readonly<Record<string, () => string>> = {
   found: m.audit_detail_found,
   filters: m.audit_detail_filters,
   client: m.audit_detail_client,
+  with: m.audit_detail_with,
   kind: m.audit_detail_kind,
   channel: m.audit_detail_channel,
   purpose: m.audit_detail_purpose,
@@ -50,6 +51,13 @@ const states: Readonly<Record<string, () => string>> = {
   dead: m.audit_state_dead,
   localOnly: m.audit_state_local_only,
 }
+/** How someone signed in. */
+const methods: Readonly<Record<string, () => string>> = {
+  passkey: m.audit_with_passkey,
+  password: m.audit_with_password,
+  provider: m.audit_with_provider,
+  persona: m.audit_with_persona,
+}
 /** Details of which the audit only stores whether there is a value. */
 const someOrNone = { some: m.audit_detail_yes, none: m.audit_detail_no }
 /** The filters of an audit search, named as on its page. */
@@ -62,6 +70,7 @@ const filters: Readonly<Record<string, () => string>> = {
 }
 const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   state: states,
+  with: methods,
   filters,
   sisHas: someOrNone,
   wanted: someOrNone,
