@@ -15,14 +15,16 @@ export interface RunningHub {
 /**
  * Starts the server in a process of its own and waits until it is ready.
  * @param env settings; PORT is required
+ * @param tree the installed repository that it is started from
  */
 export async function startHub(
   env: Readonly<Record<string, string>> & { PORT: string },
   flags: readonly string[] = [],
+  tree = root,
 ): Promise<RunningHub> {
   const began = performance.now()
   const child = spawn(process.execPath, ['apps/server/src/main.ts', ...flags], {
-    cwd: root,
+    cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: withinMemory({ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env }),
   })
