@@ -47,7 +47,7 @@ export function contentSecurityPolicy(
 }
 
 /** Device features the app never uses. */
-const unusedFeatures = 'camera=(), microphone=(), payment=(), usb=()'
+const unusedFeatures = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /** Helmet's headers of pages. */
 export async function documentHeaders(

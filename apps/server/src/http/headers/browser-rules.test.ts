@@ -50,7 +50,7 @@ describe('what a browser may do with our pages', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': expect.stringContaining('camera=(), geolocation=()'),
       'strict-transport-security': expect.stringContaining('max-age='),
     })
   })
