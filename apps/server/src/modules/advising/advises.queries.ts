@@ -1,11 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+
+/** A value, or a parameter of a prepared query. */
+export type Given = string | Expression<string>
 
 /**
  * Whether a row of `student_advisor` is in force on a day: one that has ended, hasn't begun or was
  * removed gives no access.
  * @param assignment its alias
  */
-export function isInForce(assignment: string, today: string): RawBuilder<boolean> {
+export function isInForce(assignment: string, today: Given): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${assignment}.${name}`)
   return sql<boolean>`${column('removed_at')} is null and ${column('start_on')} <= ${today}::date
     and (${column('end_on')} is null or ${column('end_on')} >= ${today}::date)`
@@ -15,7 +18,7 @@ export function isInForce(assignment: string, today: string): RawBuilder<boolean
  * Whether a row of `advising_cover` is in force on a day.
  * @param cover its alias
  */
-export function isCovering(cover: string, today: string): RawBuilder<boolean> {
+export function isCovering(cover: string, today: Given): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${cover}.${name}`)
   return sql<boolean>`${column('ended_at')} is null
     and ${today}::date between ${column('start_on')} and ${column('end_on')}`
@@ -26,11 +29,7 @@ export function isCovering(cover: string, today: string): RawBuilder<boolean> {
  * cover isn't passed on to those who cover for the one who covers.
  * @param person its alias
  */
-export const isAdvisedBy = (
-  person: string,
-  advisorId: string,
-  today: string,
-): RawBuilder<boolean> =>
+export const isAdvisedBy = (person: string, advisorId: Given, today: Given): RawBuilder<boolean> =>
   sql<boolean>`exists (select from student_advisor a
     where a.person_id = ${sql.ref(`${person}.id`)} and ${isInForce('a', today)}
       and a.advisor_id in (select ${advisorId}::uuid union all

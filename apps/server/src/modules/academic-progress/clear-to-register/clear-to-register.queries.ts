@@ -1,5 +1,6 @@
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { BlockingHold, Clearance } from '@myhub/domain/registration/clear-to-register.ts'
+import type { PendingAgreement } from '@myhub/domain/registration/pending-agreement.ts'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#db/open.ts'
 import { prepare } from '#db/prepared.ts'
@@ -12,6 +13,11 @@ import {
   officeTranslations,
 } from '../../people/codes/college-words.queries.ts'
 import { servicePage, webAddress } from '../../people/codes/service-pages.queries.ts'
+import {
+  type PersonRows,
+  type RowsOf,
+  selectRows,
+} from '../../people/records/person-rows.queries.ts'
 import {
   type Standing,
   type StandingRow,
@@ -28,123 +34,128 @@ export interface OfficeRow {
   readonly email: string | null
 }
 
-interface PlacementRow {
-  /** The last valid day of the score; null if it never expires. */
-  readonly until: CollegeDate | null
-}
-
 /** The row of `ownClearance`. */
-interface OwnRow extends Omit<SentRow, 'deliveries'> {
-  readonly studies: Studies
-  readonly holds: readonly BlockingHold[]
-  readonly past_due_cents: number | null
-  readonly seeks_credential: boolean
-  readonly has_credit: boolean
-  readonly placements: readonly PlacementRow[]
-  readonly residencies: readonly {
-    readonly start_on: string | null
-    readonly end_on: string | null
-  }[]
-  readonly advisors: readonly { readonly start_on: string; readonly end_on: string | null }[]
-  readonly is_orientation_due: boolean
-  readonly agreements: NonNullable<Clearance['agreements']>
-  readonly has_account: boolean
-}
+type OwnRow = RowsOf<typeof clearanceRows> & Omit<SentRow, 'deliveries'>
 
 /** What a person's source has sent: a table that was never sent means unknown; one that was sent empty means none. */
 interface SentRow {
   readonly source_id: string
   /** Data groups that were fetched for this person. */
-  readonly fetched: readonly string[]
+  readonly fetched: readonly { readonly grp: string }[]
   /** The tables that each source has sent for everyone. */
   readonly deliveries: Readonly<Record<string, readonly string[]>>
 }
 
 /** Whether a table was sent, for everyone or for this person. */
 export function isSentTo({ source_id, fetched, deliveries }: SentRow): (table: string) => boolean {
-  const tables = new Set([
-    ...(deliveries[source_id] ?? []),
-    ...fetched.flatMap((group) => groupTables[group] ?? []),
-  ])
-  return (table) => tables.has(table)
+  const sent = deliveries[source_id] ?? []
+  return (table) =>
+    sent.includes(table) || fetched.some(({ grp }) => groupTables[grp]?.includes(table))
 }
 
-const spans = (table: 'residency' | 'student_advisor') =>
-  sql<OwnRow['advisors']>`(
-    select coalesce(json_agg(json_build_object('start_on', start_on, 'end_on', end_on)), '[]')
-    from ${sql.table(table)} where person_id = person.id and removed_at is null)`
-
-/** Internal holds are not shown as reasons. */
-const holds = sql<BlockingHold[]>`(
-  select coalesce(json_agg(json_build_object('typeCode', type_code, 'title', title, 'message', message,
-    'translations', ${holdTranslations('restriction')}, 'category', category, 'officeCode', office_code, 'startOn', start_on, 'endOn', end_on,
-    'blocksRegistration', blocks_registration) order by start_on, id), '[]')
-  from restriction
-  where person_id = person.id and removed_at is null and not is_office_use_only)`
+const spans = {
+  start_on: sql<string | null>`start_on`,
+  end_on: sql<string | null>`end_on`,
+}
 
 /** The last valid day comes from the source, otherwise from the test's rule. */
-const placements = sql<PlacementRow[]>`(
-  select coalesce(json_agg(json_build_object('until', coalesce(score.expires_on,
-    case when test.extra->>'validYears' ~ '^[1-9][0-9]?$'
-      then (score.taken_on + make_interval(years => (test.extra->>'validYears')::int))::date end))), '[]')
-  from test_score score
-  join code test on test.source_id = score.source_id and test.list = 'assessment'
-    and test.code = score.assessment_code
-  where score.person_id = person.id and score.removed_at is null and score.standing = 'active'
-    and test.extra->>'kind' = 'placement')`
+const validUntil = sql<CollegeDate | null>`coalesce(score.expires_on,
+  case when test.extra->>'validYears' ~ '^[1-9][0-9]?$'
+    then (score.taken_on + make_interval(years => (test.extra->>'validYears')::int))::date end)`
+
+const agreementTerm = sql<NonNullable<
+  PendingAgreement['term']
+> | null>`case when term.id is not null then
+  json_build_object('id', term.id, 'title', term.title, 'translations', term.translations) end`
+
+/** The records about a person that the rules need besides those of the standing. */
+export const clearanceRows = {
+  /** Internal holds are not shown as reasons. */
+  holds: {
+    from: sql`restriction`,
+    personId: 'person_id',
+    where: sql`removed_at is null and not is_office_use_only`,
+    columns: {
+      typeCode: sql<string>`type_code`,
+      title: sql<string>`title`,
+      message: sql<string | null>`message`,
+      translations: holdTranslations('restriction'),
+      category: sql<BlockingHold['category']>`category`,
+      officeCode: sql<string | null>`office_code`,
+      startOn: sql<string>`start_on`,
+      endOn: sql<string | null>`end_on`,
+      blocksRegistration: sql<boolean>`blocks_registration`,
+    },
+    orderBy: sql`start_on, id`,
+  },
+  placements: {
+    from: sql`test_score score
+      join code test on test.source_id = score.source_id and test.list = 'assessment'
+        and test.code = score.assessment_code`,
+    personId: 'score.person_id',
+    where: sql`score.removed_at is null and score.standing = 'active'
+      and test.extra->>'kind' = 'placement'`,
+    /** Null if it never expires. */
+    columns: { until: validUntil },
+  },
+  residencies: {
+    from: sql`residency`,
+    personId: 'person_id',
+    where: sql`removed_at is null`,
+    columns: spans,
+  },
+  advisors: {
+    from: sql`student_advisor`,
+    personId: 'person_id',
+    where: sql`removed_at is null`,
+    columns: spans,
+  },
+  /** Data groups that were fetched for this person. */
+  fetched: {
+    from: sql`person_group_state`,
+    personId: 'person_id',
+    where: sql`as_of is not null`,
+    columns: { grp: sql<string>`grp` },
+  },
+  /** The newest first. */
+  balances: {
+    from: sql`account_balance`,
+    personId: 'person_id',
+    where: sql`removed_at is null`,
+    columns: { past_due_cents: sql<number | null>`past_due_cents` },
+    orderBy: sql`balance_as_of desc nulls last, id desc`,
+  },
+  transfers: {
+    from: sql`course_transfer`,
+    personId: 'person_id',
+    where: sql`removed_at is null`,
+    columns: { awardedCredit: sql<number>`awarded_credit` },
+  },
+  /** That of the newest term first. */
+  orientations: {
+    from: sql`orientation left join academic_period term on term.id = academic_period_id`,
+    personId: 'person_id',
+    where: sql`orientation.removed_at is null`,
+    columns: { is_due: sql<boolean>`is_required and state in ('notStarted', 'inProgress')` },
+    orderBy: sql`term.start_on desc nulls last, orientation.id desc`,
+  },
+  agreements: {
+    from: sql`agreement left join academic_period term on term.id = agreement.academic_period_id`,
+    personId: 'agreement.person_id',
+    where: sql`agreement.removed_at is null and agreement.status = 'pending'
+      and not exists (select from agreement_answer where agreement_id = agreement.id)`,
+    columns: {
+      title: sql<string>`agreement.title`,
+      translations: agreementTranslations('agreement'),
+      dueOn: sql<string>`agreement.due_on`,
+      term: agreementTerm,
+    },
+    orderBy: sql`agreement.due_on, agreement.id`,
+  },
+} satisfies Record<string, PersonRows>
 
 /** What the rules need besides the standing, of a row of `person`. */
-export const ownClearance = [
-  studies.as('studies'),
-  holds.as('holds'),
-  placements.as('placements'),
-  spans('residency').as('residencies'),
-  spans('student_advisor').as('advisors'),
-  'person.source_id',
-  sql<string[]>`array(
-    select grp from person_group_state where person_id = person.id and as_of is not null)`.as(
-    'fetched',
-  ),
-  sql<boolean>`exists (
-    select from account_balance where person_id = person.id and removed_at is null)`.as(
-    'has_account',
-  ),
-  sql<number | null>`(
-    select past_due_cents from account_balance
-    where person_id = person.id and removed_at is null
-    order by balance_as_of desc nulls last, id desc limit 1)`.as('past_due_cents'),
-  sql<boolean>`exists (
-    select from student_program join program on program.id = student_program.program_id
-    where person_id = person.id and student_program.removed_at is null and status = 'active'
-      and objective = 'matriculated' and coalesce(credential_code, 'NONE') <> 'NONE')`.as(
-    'seeks_credential',
-  ),
-  sql<boolean>`exists (
-    select from gpa where person_id = person.id and removed_at is null and earned_credits > 0)
-    or exists (
-      select from course_transfer
-      where person_id = person.id and removed_at is null and awarded_credit > 0)`.as('has_credit'),
-  sql<boolean>`coalesce((
-    select is_required and state in ('notStarted', 'inProgress')
-    from orientation left join academic_period on academic_period.id = academic_period_id
-    where person_id = person.id and orientation.removed_at is null
-    order by academic_period.start_on desc nulls last, orientation.id desc limit 1), false)`.as(
-    'is_orientation_due',
-  ),
-  sql<OwnRow['agreements']>`(
-    select coalesce(json_agg(json_build_object('title', agreement.title,
-      'translations', ${agreementTranslations('agreement')}, 'dueOn', agreement.due_on,
-      'term', case when term.id is not null then
-        json_build_object('id', term.id, 'title', term.title,
-          'translations', term.translations) end)
-      order by agreement.due_on, agreement.id), '[]')
-    from agreement left join academic_period term on term.id = agreement.academic_period_id
-    where agreement.person_id = person.id and agreement.removed_at is null
-      and agreement.status = 'pending'
-      and not exists (select from agreement_answer where agreement_id = agreement.id))`.as(
-    'agreements',
-  ),
-] as const
+export const ownClearance = ['person.source_id', ...selectRows(clearanceRows)] as const
 
 /** The columns that are the same for everyone, besides those of the standing. */
 export const sharedClearance = [
@@ -160,6 +171,7 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
     .select(ownClearance)
     .select(sharedClearance)
     .select([
+      studies.as('studies'),
       servicePage('REG').as('register_url'),
       sql<OfficeRow[]>`(
         select coalesce(json_agg(json_build_object('code', one.code, 'title', one.title,
@@ -180,14 +192,26 @@ interface Span {
 const isCurrent = ({ start_on, end_on }: Span, today: CollegeDate) =>
   (start_on === null || start_on <= today) && (end_on === null || today <= end_on)
 
-function placementOf(row: OwnRow & SentRow, today: CollegeDate): Clearance['placement'] {
-  if (!row.seeks_credential || row.has_credit) return 'notNeeded'
+const seeksCredential = ({ programs }: StandingRow) =>
+  programs.some((one) => one.is_matriculated && one.has_credential)
+
+const hasCredit = ({ averages, transfers }: ClearanceRow) =>
+  averages.some((one) => one.earned_credits > 0) || transfers.some((one) => one.awardedCredit > 0)
+
+function placementOf(row: ClearanceRow, today: CollegeDate): Clearance['placement'] {
+  if (!seeksCredential(row) || hasCredit(row)) return 'notNeeded'
   if (row.placements.length === 0) return isSentTo(row)('test_score') ? 'missing' : null
   return row.placements.some(({ until }) => until === null || today <= until) ? 'valid' : 'expired'
 }
 
 /** A person's row, and everything the rules need, as computed from it. */
 export type ClearanceRow = StandingRow & OwnRow & SentRow
+
+/** The part of the row that is the same for everyone. */
+export type SharedRow = Pick<
+  ClearanceRow,
+  'terms' | 'priorities' | 'role_permissions' | 'deliveries'
+>
 
 /** Everything the rules need, computed from the stored row. */
 export function toClearance(
@@ -198,7 +222,7 @@ export function toClearance(
 ): Clearance {
   const isSent = isSentTo(row)
   const has = (spans: readonly Span[], table: string) => {
-    if (!row.seeks_credential) return true
+    if (!seeksCredential(row)) return true
     return isSent(table) || spans.length > 0 ? spans.some((span) => isCurrent(span, today)) : null
   }
   // Existing rows count as sent, whatever the deliveries say.
@@ -206,17 +230,18 @@ export function toClearance(
     isSent(table) || rows.length > 0 ? rows : null
   // A person without an account is not past due, once the college has sent accounts.
   const noAccount = isSent('account_balance') ? 0 : null
+  const [balance] = row.balances
+  const isOrientationDue = row.orientations[0]?.is_due ?? false
   return {
     today,
     now,
     slot: standing.slot,
     termId: standing.term?.id ?? null,
     holds: listOf(row.holds, 'restriction'),
-    pastDueCents: row.has_account ? row.past_due_cents : noAccount,
+    pastDueCents: balance ? balance.past_due_cents : noAccount,
     placement: placementOf(row, today),
     hasResidency: has(row.residencies, 'residency'),
-    isOrientationDue:
-      isSent('orientation') || row.is_orientation_due ? row.is_orientation_due : null,
+    isOrientationDue: isSent('orientation') || isOrientationDue ? isOrientationDue : null,
     agreements: listOf(row.agreements, 'agreement'),
     hasAdvisor: has(row.advisors, 'student_advisor'),
   }

@@ -13,6 +13,11 @@ import type { Database, OpenDatabase } from '#db/open.ts'
 import { prepare } from '#db/prepared.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import {
+  type PersonRows,
+  type RowsOf,
+  selectRows,
+} from '../../people/records/person-rows.queries.ts'
+import {
   type PeriodRow,
   toPeriod,
 } from '../../programs/academic-periods/academic-period.queries.ts'
@@ -20,26 +25,8 @@ import { termRows } from '../../programs/academic-periods/start-terms.queries.ts
 
 type AcademicPeriod = ReturnType<typeof toPeriod>
 
-interface RoleRow {
-  readonly role: string
-  readonly start_on: string | null
-  readonly end_on: string | null
-  /** Permissions of everyone with the role. */
-  readonly permissions: readonly string[]
-}
-
 /** Translated reasons: by language tag, then by text. */
 type ReasonTranslations = Translations<Readonly<Record<string, string>>>
-
-interface EligibilityRow {
-  readonly academic_period_id: string
-  readonly eligibility: 'eligible' | 'ineligible'
-  readonly reasons: readonly string[]
-  /** Translations of reasons that match a hold type's title: by language tag, then by text. */
-  readonly reason_translations: ReasonTranslations
-  readonly opens_at: string | null
-  readonly closes_at: string | null
-}
 
 interface PriorityRow {
   readonly academic_period_id: string
@@ -49,14 +36,11 @@ interface PriorityRow {
 }
 
 /** Everything that decides when a person may register, as one row. */
-export interface StandingRow {
+export interface StandingRow extends RowsOf<typeof standingRows> {
   readonly terms: readonly PeriodRow[]
-  readonly eligibilities: readonly EligibilityRow[]
   readonly priorities: readonly PriorityRow[]
-  readonly earned_credits: number
-  readonly program_ids: readonly string[]
-  readonly roles: readonly RoleRow[]
-  readonly permissions: readonly string[]
+  /** Permissions of everyone with a role. */
+  readonly role_permissions: Readonly<Record<string, readonly string[]>>
   readonly veteran_status: string
 }
 
@@ -78,13 +62,8 @@ export interface Standing {
 const json = <T>(rows: Expression<unknown>) =>
   sql<T>`(select coalesce(json_agg(r), '[]') from ${rows} r)`
 
-const roles = json<RoleRow[]>(sql`(
-  select role, start_on, end_on,
-    array(select permission from role_grant where role_grant.role = person_role.role) as permissions
-  from person_role where person_id = person.id and removed_at is null)`)
-
 /** A reason that matches a hold type's title word for word uses its translations (docs/import.md). */
-const reasonTranslations = sql`(
+const reasonTranslations = sql<ReasonTranslations>`(
   select coalesce(jsonb_object_agg(language, texts), '{}') from (
     select translation.key as language,
       jsonb_object_agg(said.reason, translation.value ->> 'title') as texts
@@ -103,29 +82,74 @@ const activePriorities = json<PriorityRow[]>(sql`(
     from priority_window where priority_registration_id = priority_registration.id) as windows
   from priority_registration where is_active)`)
 
+const rolePermissions = sql<StandingRow['role_permissions']>`(
+  select coalesce(json_object_agg(role, permissions), '{}') from (
+    select role, array_agg(permission) as permissions from role_grant group by role) granted)`
+
 /** The columns that are the same for everyone. */
 export const sharedStanding = (db: Database) =>
-  [json<PeriodRow[]>(termRows(db)).as('terms'), activePriorities.as('priorities')] as const
+  [
+    json<PeriodRow[]>(termRows(db)).as('terms'),
+    activePriorities.as('priorities'),
+    rolePermissions.as('role_permissions'),
+  ] as const
+
+/** The records about a person. */
+export const standingRows = {
+  eligibilities: {
+    from: sql`registration_eligibility`,
+    personId: 'person_id',
+    where: sql`removed_at is null`,
+    columns: {
+      academic_period_id: sql<string>`academic_period_id`,
+      eligibility: sql<'eligible' | 'ineligible'>`eligibility`,
+      reasons: sql<readonly string[]>`reasons`,
+      /** Translations of reasons that match a hold type's title: by language tag, then by text. */
+      reason_translations: reasonTranslations,
+      opens_at: sql<string | null>`opens_at`,
+      closes_at: sql<string | null>`closes_at`,
+    },
+  },
+  averages: {
+    from: sql`gpa`,
+    personId: 'person_id',
+    where: sql`removed_at is null`,
+    columns: {
+      scope: sql<'cumulative' | 'period'>`scope`,
+      source: sql<'all' | 'institution' | 'transfer'>`credit_source`,
+      earned_credits: sql<number>`earned_credits`,
+    },
+  },
+  programs: {
+    from: sql`student_program pursued join program on program.id = pursued.program_id`,
+    personId: 'pursued.person_id',
+    where: sql`pursued.removed_at is null and pursued.status = 'active'`,
+    columns: {
+      program_id: sql<string>`program.id`,
+      is_matriculated: sql<boolean>`pursued.objective = 'matriculated'`,
+      has_credential: sql<boolean>`coalesce(program.credential_code, 'NONE') <> 'NONE'`,
+    },
+  },
+  roles: {
+    from: sql`person_role`,
+    personId: 'person_id',
+    where: sql`removed_at is null`,
+    columns: {
+      role: sql<string>`role`,
+      start_on: sql<string | null>`start_on`,
+      end_on: sql<string | null>`end_on`,
+    },
+  },
+  permissions: {
+    from: sql`permission_grant`,
+    personId: 'person_id',
+    where: sql`true`,
+    columns: { permission: sql<string>`permission` },
+  },
+} satisfies Record<string, PersonRows>
 
 /** The columns about a row of `person`. */
-export const ownStanding = [
-  'person.veteran_status',
-  json<EligibilityRow[]>(sql`(
-    select academic_period_id, eligibility, reasons, opens_at, closes_at,
-      ${reasonTranslations} as reason_translations
-    from registration_eligibility
-    where person_id = person.id and removed_at is null)`).as('eligibilities'),
-  sql<number>`coalesce((
-    select max(earned_credits) from gpa
-    where person_id = person.id and removed_at is null
-      and scope = 'cumulative' and credit_source = 'all'), 0)`.as('earned_credits'),
-  sql<string[]>`array(
-    select program_id from student_program
-    where person_id = person.id and removed_at is null and status = 'active')`.as('program_ids'),
-  roles.as('roles'),
-  sql<string[]>`array(
-    select permission from permission_grant where person_id = person.id)`.as('permissions'),
-] as const
+export const ownStanding = ['person.veteran_status', ...selectRows(standingRows)] as const
 
 /** The row that decides when a person may register, for use in other queries. */
 export const standingRow = (db: Database, personId: Expression<string>) =>
@@ -144,7 +168,7 @@ const joined = (all: readonly ReasonTranslations[]): ReasonTranslations => {
 
 const toInstant = (at: string | null) => at && new Date(at).toISOString()
 
-const isToday = ({ start_on, end_on }: RoleRow, today: CollegeDate) =>
+const isToday = ({ start_on, end_on }: StandingRow['roles'][number], today: CollegeDate) =>
   (start_on === null || start_on <= today) && (end_on === null || today <= end_on)
 
 const veteran = new Set(['activeDuty', 'protectedVeteran', 'nonProtectedVeteran'])
@@ -164,11 +188,19 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
   const term = registrationTerm(terms, now)
   const roles = row.roles.filter((role) => isToday(role, today))
   const person = {
-    earnedCredits: row.earned_credits,
-    programIds: row.program_ids,
+    earnedCredits: Math.max(
+      0,
+      ...row.averages
+        .filter((one) => one.scope === 'cumulative' && one.source === 'all')
+        .map((one) => one.earned_credits),
+    ),
+    programIds: row.programs.map((one) => one.program_id),
     roles: roles.map(({ role }) => role),
     isVeteran: veteran.has(row.veteran_status),
-    permissions: [...row.permissions, ...roles.flatMap(({ permissions }) => permissions)],
+    permissions: [
+      ...row.permissions.map(({ permission }) => permission),
+      ...roles.flatMap(({ role }) => row.role_permissions[role] ?? []),
+    ],
   }
   const slotIn = (period: AcademicPeriod) => {
     const own = row.eligibilities.filter((one) => one.academic_period_id === period.id)
@@ -203,12 +235,14 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
   const told = new Set(
     [...row.eligibilities, ...row.priorities].map((one) => one.academic_period_id),
   )
+  const slots = terms
+    .filter(({ id }) => told.has(id))
+    .map((period) => ({ academicPeriodId: period.id, ...slotIn(period) }))
   return {
     term,
-    slot: term && slotIn(term),
-    slots: terms
-      .filter(({ id }) => told.has(id))
-      .map((period) => ({ academicPeriodId: period.id, ...slotIn(period) })),
+    slot:
+      term && (slots.find(({ academicPeriodId }) => academicPeriodId === term.id) ?? slotIn(term)),
+    slots,
   }
 }
 

@@ -37,7 +37,7 @@ export function adviseeRoutes(app: App): void {
       const caller = callerOf(request)
       const now = app.clock()
       const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
-      const [row] = await adviseeRows(db, caller.personId, today, id)
+      const [row] = await adviseeRows(app.database, caller.personId, today, id)
       await auditCaller(request, {
         action: 'viewAdvisee',
         outcome: row ? 'ok' : 'denied',

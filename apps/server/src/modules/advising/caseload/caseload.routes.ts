@@ -40,7 +40,7 @@ async function caseloadOf(
   const today = collegeDate(now, settings.COLLEGE_TIME_ZONE)
   const holdTypes = settings.advisingHoldTypes
   const [rows, college] = await Promise.all([
-    adviseeRows(database.db, callerOf(request).personId, today),
+    adviseeRows(database, callerOf(request).personId, today),
     collegeRow(database.db),
   ])
   const [advisees] = await Promise.all([

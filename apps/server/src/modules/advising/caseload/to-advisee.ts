@@ -12,7 +12,7 @@ import {
 } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
 import { toStanding } from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
 import { codeOf, codeOrNull } from '../../people/codes/codes.queries.ts'
-import type { AdviseeRow, ClassFields, CollegeRow, CreditFields } from './caseload.queries.ts'
+import type { AdviseeRow, CollegeRow } from './caseload.queries.ts'
 import type { Advisee } from './caseload.schema.ts'
 
 interface Moment {
@@ -27,43 +27,39 @@ const toNamed = ({ title, translations }: { title: string; translations: object 
   ...translatedAs(translations as Parameters<typeof translatedAs>[0], 'title', 'title'),
 })
 
-/** What a class counts for. */
-function toCredits([status, grade, repeatCode, gradingMode, ...more]: CreditFields) {
-  const [registered, attempted, earned, level] = more
+type ClassRow = AdviseeRow['classes'][number]
+
+/** What a class counts for, by what its status means at the college. */
+function toCredits(row: ClassRow, statuses: CollegeRow['statuses']) {
+  const { status, grade, registered, attempted, earned, level } = row
+  const { state } = registrationStatus(status, null, statuses[status] ?? null)
   return {
     code: status,
+    status: { state },
     finalGrade: grade === null ? null : { value: grade },
-    repeatCode,
-    gradingMode,
+    repeatCode: row.repeat_code,
+    gradingMode: row.grading_mode,
     credits: { registered, attempted, earned },
     level,
   }
 }
 
 /** A class in a term that goes on or is still ahead. */
-function toClass([credits, name, title, statusOn, waitlistPlace, termId, ...dates]: ClassFields) {
-  const [startOn, endOn] = dates
-  const titled = `${name} ${title}`
-  return { ...toCredits(credits), title: titled, statusOn, waitlistPlace, termId, startOn, endOn }
-}
-
-/** Reads the classes by what their statuses mean at the college. */
-function classesOf(row: AdviseeRow, { statuses }: CollegeRow, today: CollegeDate) {
-  const extras = new Map(statuses.map(({ code, extra }) => [code, extra]))
-  const withStatus = <Class extends { code: string }>(one: Class) => {
-    const { state } = registrationStatus(one.code, null, extras.get(one.code) ?? null)
-    return { ...one, status: { state } }
+function toClass(row: ClassRow, statuses: CollegeRow['statuses'], today: CollegeDate) {
+  const of = {
+    ...toCredits(row, statuses),
+    title: `${row.name} ${row.title}`,
+    statusOn: row.status_on,
+    waitlistPlace: row.waitlist_place,
+    termId: row.term_id,
+    startOn: row.start_on,
+    endOn: row.end_on,
   }
-  const ended = (row.ended_classes ?? []).map((fields) => withStatus(toCredits(fields)))
-  const current = (row.classes ?? [])
-    .map((fields) => withStatus(toClass(fields)))
-    .toSorted(byStart)
-    .map((one) => ({
-      ...one,
-      isWaitlisted: isOnWaitlist(one.status.state, one.code, one.waitlistPlace),
-      standing: standingOf({ ...one, section: one }, today),
-    }))
-  return { ended, current }
+  return {
+    ...of,
+    isWaitlisted: isOnWaitlist(of.status.state, of.code, of.waitlistPlace),
+    standing: standingOf({ ...of, section: of }, today),
+  }
 }
 
 const keyOf = ({ startOn, title }: ReturnType<typeof toClass>) => `${startOn} ${title}`
@@ -71,21 +67,44 @@ const keyOf = ({ startOn, title }: ReturnType<typeof toClass>) => `${startOn} ${
 const byStart = (a: ReturnType<typeof toClass>, b: ReturnType<typeof toClass>) =>
   keyOf(a) < keyOf(b) ? -1 : 1
 
+/** The classes that count for the credits, and those in terms that aren't over. */
+function classesOf({ classes }: AdviseeRow, { statuses }: CollegeRow, today: CollegeDate) {
+  const current = classes
+    .filter((row) => !row.is_over)
+    .map((row) => toClass(row, statuses, today))
+    .toSorted(byStart)
+  const ended = classes.filter((row) => row.is_over).map((row) => toCredits(row, statuses))
+  return { ended, current }
+}
+
+/** The program they pursue. */
+const programOf = ({ programs }: AdviseeRow) =>
+  programs.find(({ is_matriculated }) => is_matriculated) ?? null
+
 /** What the rules of an advisor's reasons read, as far as the college's system sent it. */
 function toRecord(
   row: AdviseeRow,
   college: CollegeRow,
   { now, today, holdTypes }: Moment,
 ): AdviseeRecord {
-  const { terms, priorities, deliveries } = college
-  const whole = { ...row, terms, priorities, deliveries }
+  const { terms } = college
+  const whole = { ...row, ...college }
   const standing = toStanding(whole, now, today)
   const { ended, current } = classesOf(row, college, today)
   const isSent = isSentTo(whole)
   const classes = [...ended, ...current]
   const hasClasses = isSent('section_registration') || classes.length > 0
-  const [level] = averagesByLevel(row.averages, row.program?.level ?? null)
-  const hasCredits = hasClasses && (isSent('course_transfer') || row.transferred > 0)
+  const program = programOf(row)
+  const cumulative = row.averages
+    .filter((one) => one.scope === 'cumulative')
+    .map(({ attempted_credits: attemptedCredits, level: code, ...average }) => ({
+      ...average,
+      level: { code },
+      attemptedCredits,
+    }))
+  const [level] = averagesByLevel(cumulative, program?.level ?? null)
+  const hasCredits =
+    hasClasses && (isSent('course_transfer') || row.transfers.some((one) => one.awardedCredit > 0))
   const counted = classes.filter((one) => level !== undefined && one.level === level.level.code)
   const { term } = standing
   return {
@@ -100,18 +119,16 @@ function toRecord(
       title: section,
       sentAt: new Date(sent_at).toISOString(),
     })),
-    nextSteps: row.next_steps,
+    nextSteps: row.next_steps.map(({ on }) => on),
     pathwayRequests: row.pathway_requests.map((request) => ({
       ...toNamed(request),
       requestedAt: new Date(request.requested_at).toISOString(),
     })),
     // Without an average there is no progress to look at, as on the student's own page.
-    credits: hasCredits
-      ? sapCredits(counted, level ? [{ awardedCredit: row.transferred }] : [])
-      : null,
+    credits: hasCredits ? sapCredits(counted, level ? row.transfers : []) : null,
     average: isSent('gpa') || level ? { value: level?.headline.value ?? null } : null,
-    leastGpa: leastGpaFor(row.program?.min_gpa ?? null),
-    graduatesOn: row.program?.graduates_on ?? null,
+    leastGpa: leastGpaFor(program?.min_gpa ?? null),
+    graduatesOn: program?.graduates_on ?? null,
   }
 }
 
@@ -119,7 +136,8 @@ function toRecord(
 export function toAdvisee(row: AdviseeRow, college: CollegeRow, moment: Moment): Advisee {
   const record = toRecord(row, college, moment)
   const texts = inOtherLanguages(({ registration }) => registration)
-  const { is_primary, type_code, type_title, covers_for } = row.assignment
+  const program = programOf(row)
+  const { is_primary, type_code, type_title, type_translations, covers_for } = row.assignment
   return {
     id: row.id,
     firstName: row.first,
@@ -128,10 +146,15 @@ export function toAdvisee(row: AdviseeRow, college: CollegeRow, moment: Moment):
     studentId: row.student_id,
     email: row.email,
     isDirectoryOptOut: row.directory_opt_out,
-    program: row.program && toNamed(row.program),
+    program: program && toNamed(program),
     isPrimary: is_primary,
     coversFor: covers_for,
-    advisorType: codeOf(type_code, type_title),
+    advisorType: codeOf(
+      type_code,
+      type_title === null
+        ? null
+        : toNamed({ title: type_title, translations: type_translations ?? {} }),
+    ),
     reasons: reasonsFor(record, texts).map((reason) => ({ ...reason, things: [...reason.things] })),
     unchecked: uncheckedReasons(record),
   }

@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { Period } from '#http/schemas/common.schema.ts'
 import type { MyAdvisingNote, NextStep } from '#http/schemas/notices/advising-note.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
+import type { PersonRows } from '../../people/records/person-rows.queries.ts'
 import { periods, toPeriodRef } from '../../programs/academic-periods/academic-period.queries.ts'
 import { isAdvisedBy } from '../advises.queries.ts'
 import type { AdvisingNote } from './notes.schema.ts'
@@ -138,9 +139,11 @@ export async function termsAround(db: Database, today: CollegeDate): Promise<Per
   return rows.map(toPeriodRef)
 }
 
-/** The days of a person's open next steps as JSON. */
-export const openSteps = (person: string): RawBuilder<string[]> => sql<string[]>`(
-  select coalesce(json_agg(n.next_step_on order by n.next_step_on), '[]')
-  from advising_note n
-  where n.person_id = ${sql.ref(person)} and n.next_step_on is not null
-    and n.next_step_done_at is null and n.withdrawn_at is null)`
+/** The open next steps of people. */
+export const openSteps = {
+  from: sql`advising_note n`,
+  personId: 'n.person_id',
+  where: sql`n.next_step_on is not null and n.next_step_done_at is null and n.withdrawn_at is null`,
+  columns: { on: sql<string>`n.next_step_on` },
+  orderBy: sql`n.next_step_on`,
+} satisfies PersonRows

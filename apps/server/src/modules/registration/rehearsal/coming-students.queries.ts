@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import {
-  type ClearanceRow,
   ownClearance,
+  type SharedRow,
   sharedClearance,
   toClearance,
 } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
@@ -70,10 +70,9 @@ const someRows = (db: Database, personIds: readonly string[], opening: Opening) 
     .execute()
 
 type Row = Awaited<ReturnType<typeof someRows>>[number]
-type Shared = Pick<ClearanceRow, 'terms' | 'priorities' | 'deliveries'>
 
 /** The term's own window; null if the source no longer has the term. */
-function generalWindow({ terms }: Shared, termId: string): ClassPlan['window'] {
+function generalWindow({ terms }: SharedRow, termId: string): ClassPlan['window'] {
   const row = terms.find(({ id }) => id === termId)
   if (!row) return null
   const { registrationOpensAt: opensAt, registrationClosesAt: closesAt } = toPeriod(row)
@@ -82,7 +81,7 @@ function generalWindow({ terms }: Shared, termId: string): ClassPlan['window'] {
 
 function atOpening(
   row: Row,
-  shared: Shared,
+  shared: SharedRow,
   general: ClassPlan['window'],
   { termId, at, day }: Opening,
 ): StudentAtOpening {

@@ -6,6 +6,7 @@ import type { Database } from '#db/open.ts'
 import type { EarlyNotice, MyNotice } from '#http/schemas/notices/early-notice.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { isAdvisedBy, isCovering, isInForce } from '../../advising/advises.queries.ts'
+import type { PersonRows } from '../../people/records/person-rows.queries.ts'
 import type { AdviseeNotice } from './notices.schema.ts'
 
 const nameOf = (id: string) =>
@@ -74,20 +75,15 @@ export async function adviseeNotices(
   return rows.map((row) => ({ ...row, notice: toNotice(row.notice) }))
 }
 
-/** A concern that no one has dealt with; the time is in PostgreSQL's JSON format. */
-export interface OpenConcern {
-  readonly section: string
-  readonly sent_at: string
-}
-
-/** The open concerns about a person, the oldest first, as JSON. */
-export const openConcerns = (person: string): RawBuilder<OpenConcern[]> => sql<OpenConcern[]>`(
-  select coalesce(json_agg(json_build_object('section', s.name, 'sent_at', n.sent_at)
-    order by n.sent_at, n.id), '[]')
-  from early_notice n
-  join section_registration r on r.id = n.registration_id
-  join section s on s.id = r.section_id
-  where r.person_id = ${sql.ref(person)} and ${isOpen})`
+/** The open concerns about people, the oldest first. */
+export const openConcerns = {
+  from: sql`early_notice n join section_registration r on r.id = n.registration_id
+    join section s on s.id = r.section_id`,
+  personId: 'r.person_id',
+  where: isOpen,
+  columns: { section: sql<string>`s.name`, sent_at: sql<string>`n.sent_at` },
+  orderBy: sql`n.sent_at, n.id`,
+} satisfies PersonRows
 
 /** The people who advise a person today, and those who cover for them. */
 export async function advisorsOf(

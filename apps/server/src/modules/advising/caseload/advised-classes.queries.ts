@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonRows } from '../../people/records/person-rows.queries.ts'
+import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
+import type { Given } from '../advises.queries.ts'
+
+/** Of a term that is over, only the credits count: nothing else is read. */
+const unlessOver = <Value>(column: string) =>
+  sql<Value>`case when not term.is_over then ${sql.ref(column)} end`
+
+/** The grade on record, otherwise the newest that an instructor has reported. */
+const finalGrade = sql<string | null>`coalesce(r.final_grade, (
+  select posted.value from reported_entry posted
+  where posted.registration_id = r.id and posted.kind = 'final'
+  order by posted.reported_at desc, posted.id desc limit 1))`
+
+/**
+ * The terms of all periods; `offset 0` has the database join them once, not for every class.
+ */
+const terms = (today: Given): RawBuilder<unknown> => sql`(
+  select p.id as period_id, coalesce(parent.id, p.id) as id,
+    coalesce(parent.end_on, p.end_on) < ${today}::date
+      and coalesce(parent.registration, p.registration) = 'closed' as is_over
+  from academic_period p left join academic_period parent on ${isParentTerm('parent', 'p')}
+  offset 0)`
+
+/** The classes of an advisor's students. */
+export const advisedClasses = (today: Given) =>
+  ({
+    from: sql`section_registration r
+      join section s on s.id = r.section_id
+      join course c on c.id = s.course_id
+      join ${terms(today)} term on term.period_id = s.academic_period_id`,
+    personId: 'r.person_id',
+    where: sql`r.removed_at is null`,
+    columns: {
+      is_over: sql<boolean>`term.is_over`,
+      status: sql<string>`r.status_code`,
+      grade: finalGrade,
+      repeat_code: sql<string | null>`r.repeat_code`,
+      grading_mode: sql<string | null>`r.grading_mode`,
+      registered: sql<number>`r.credits_registered`,
+      attempted: sql<number | null>`r.credits_attempted`,
+      earned: sql<number | null>`r.credits_earned`,
+      level: sql<string>`c.academic_level_code`,
+      name: unlessOver<string>('s.name'),
+      title: unlessOver<string>('s.title'),
+      status_on: unlessOver<string | null>('r.status_on'),
+      waitlist_place: unlessOver<number | null>('r.waitlist_place'),
+      term_id: unlessOver<string>('term.id'),
+      start_on: unlessOver<string>('s.start_on'),
+      end_on: unlessOver<string>('s.end_on'),
+    },
+  }) satisfies PersonRows
