@@ -1,3 +1,4 @@
+import { usualOffices } from '@myhub/domain/college/usual-offices.ts'
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { BlockingHold, Clearance } from '@myhub/domain/registration/clear-to-register.ts'
 import type { PendingAgreement } from '@myhub/domain/registration/pending-agreement.ts'
@@ -166,6 +167,14 @@ export const sharedClearance = [
   ),
 ] as const
 
+/**
+ * Whether an office is one that a blocker can name: translating all offices of a college takes longer
+ * than reading everything else.
+ */
+const mayClear = sql<boolean>`(
+  office.code in (${sql.join([...new Set(Object.values(usualOffices))].map((code) => sql.lit(code)))})
+  or office.code in (select office_code from restriction where person_id = person.id))`
+
 const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
   standingRow(db, personId)
     .select(ownClearance)
@@ -180,7 +189,7 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
         from (
           select office.*, ${officeTranslations('office.code', 'office.source_id')} as named
           from code office where office.source_id = person.source_id and office.list = 'office'
-            and office.removed_at is null) one)`.as('offices'),
+            and office.removed_at is null and ${mayClear}) one)`.as('offices'),
     ]),
 )
 
