@@ -701,6 +701,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/configuration/sign-in-trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a sign-in at a provider that signs no one in
+         * @description Its result can be read for an hour, by the caller alone.
+         */
+        post: operations["tryOutSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/configuration/sign-in-trial/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gets what a provider said in a trial, and whom the hub would sign in
+         * @description The person whom it names sees in their access log who tried it.
+         */
+        get: operations["readSignInTrial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/person/mine": {
         parameters: {
             query?: never;
@@ -7643,8 +7683,7 @@ export interface components {
         Credits: {
             /** @enum {string} */
             measure: "credit" | "ceu" | "hours";
-            /** @description Null: the college’s system doesn’t send it. */
-            minimum: number | null;
+            minimum: number;
             maximum: number | null;
             increment: number | null;
         };
@@ -10273,7 +10312,7 @@ export interface components {
                 lat: number | null;
                 lng: number | null;
             } | null;
-            campus: components["schemas"]["Code"] | null;
+            campus: components["schemas"]["Code"];
             isOnline: boolean;
             /** @description Days on which it doesn’t meet. */
             exceptions: string[];
@@ -12015,9 +12054,9 @@ export interface components {
             lastDropOn: string | null;
             /** Format: date */
             lastWithdrawOn: string | null;
-            campus: components["schemas"]["Code"] | null;
-            /** @enum {string|null} */
-            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged" | null;
+            campus: components["schemas"]["Code"];
+            /** @enum {string} */
+            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
             credits: {
                 minimum: number | null;
                 maximum: number | null;
@@ -14710,8 +14749,7 @@ export interface components {
                 endsAt: string | null;
             } | null;
             credits: {
-                /** @description Null: the college’s system doesn’t send it. */
-                registered: number | null;
+                registered: number;
                 attempted: number | null;
                 earned: number | null;
                 qualityPoints: number | null;
@@ -14719,7 +14757,7 @@ export interface components {
             section: components["schemas"]["Section"];
             /** Format: date */
             registeredOn: string | null;
-            academicLevel: components["schemas"]["Code"] | null;
+            academicLevel: components["schemas"]["Code"];
         };
         RegistrationBlocker: {
             /** @enum {string} */
@@ -15519,8 +15557,7 @@ export interface components {
             /** Format: date */
             registeredOn: string | null;
             waitlistPlace: number | null;
-            /** @description Null: the college’s system doesn’t send it. */
-            credits: number | null;
+            credits: number;
             /** @enum {string|null} */
             gradingMode: "standard" | "passFail" | "audit" | null;
             program: {
@@ -15562,14 +15599,11 @@ export interface components {
             };
             academicPeriod: components["schemas"]["Period"];
             term: components["schemas"]["Period"];
-            campus: components["schemas"]["Code"] | null;
-            /** @enum {string|null} */
-            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged" | null;
-            /**
-             * @description `unknown`: the college’s system doesn’t say whether it is open.
-             * @enum {string}
-             */
-            status: "open" | "closed" | "pending" | "cancelled" | "unknown";
+            campus: components["schemas"]["Code"];
+            /** @enum {string} */
+            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
+            /** @enum {string} */
+            status: "open" | "closed" | "pending" | "cancelled";
             /** Format: date */
             startOn: string;
             /** Format: date */
@@ -16262,9 +16296,7 @@ export interface components {
          * @example {
          *       "signIn": {
          *         "kind": "hub",
-         *         "provider": null,
-         *         "claim": null,
-         *         "field": null
+         *         "providers": []
          *       },
          *       "records": {
          *         "source": null,
@@ -16285,12 +16317,8 @@ export interface components {
             signIn: {
                 /** @enum {string} */
                 kind: "hub" | "openId" | "saml" | "several";
-                /** @description Its address; null with the hub’s own accounts. */
-                provider: string | null;
-                /** @description What names the person; null with the hub’s own accounts. */
-                claim: string | null;
-                /** @enum {string|null} */
-                field: "username" | "studentId" | "sisId" | null;
+                /** @description The college’s providers; none with the hub’s own accounts alone. */
+                providers: components["schemas"]["SignInProvider"][];
             };
             records: {
                 /** @description Its title; null without records. */
@@ -16309,6 +16337,19 @@ export interface components {
             /** @description Whether the caller can sign in as an admin again. */
             hasPasskey: boolean;
         };
+        SignInProvider: {
+            id: string;
+            /** @description What people see of it, in English. */
+            label: string;
+            /** @enum {string} */
+            kind: "openId" | "saml";
+            /** @description Its issuer or the address of its metadata. */
+            address: string;
+            /** @description The claim or attribute that names the person. */
+            claim: string;
+            /** @enum {string} */
+            field: "username" | "studentId" | "sisId";
+        };
         /**
          * @example {
          *       "authenticated": true,
@@ -16322,6 +16363,78 @@ export interface components {
              * @description When the session or token ends if it isn’t used again; null if not signed in.
              */
             expiresAt: string | null;
+        };
+        /**
+         * @example {
+         *       "provider": {
+         *         "id": "staff",
+         *         "label": "Staff",
+         *         "kind": "openId",
+         *         "address": "https://login.example.edu",
+         *         "claim": "preferred_username",
+         *         "field": "username"
+         *       },
+         *       "isAnswered": true,
+         *       "problem": "personUnknown",
+         *       "cause": "no one who may sign in has the username of preferred_username",
+         *       "claims": [
+         *         {
+         *           "name": "preferred_username",
+         *           "values": [
+         *             "dana@example.edu"
+         *           ]
+         *         }
+         *       ],
+         *       "person": null,
+         *       "permissions": []
+         *     }
+         */
+        SignInTrial: {
+            provider: components["schemas"]["SignInProvider"] | null;
+            /** @description Whether the provider has sent the browser back. */
+            isAnswered: boolean;
+            /**
+             * @description Why it would sign no one in; null if it would, or without an answer.
+             * @enum {string|null}
+             */
+            problem: "providerUnavailable" | "denied" | "expired" | "personUnknown" | "providerRefused" | "startedElsewhere" | "badRequest" | null;
+            /** @description As in the log, without values; null without a problem, or if unknown. */
+            cause: string | null;
+            /** @description What the provider sent, shortened; without what the protocol is made of. */
+            claims: {
+                name: string;
+                values: string[];
+            }[];
+            /** @description Whom it would sign in. */
+            person: {
+                firstName: string;
+                lastName: string;
+                username: string | null;
+                studentId: string | null;
+            } | null;
+            /** @description Those that the claims stand for. */
+            permissions: string[];
+        };
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53",
+         *       "address": "https://login.example.edu/authorize"
+         *     }
+         */
+        SignInTrialBegun: {
+            /** Format: uuid */
+            id: string;
+            /** @description Where to sign in; null if the provider couldn’t be asked, which the trial explains. */
+            address: string | null;
+        };
+        /**
+         * @example {
+         *       "provider": "staff"
+         *     }
+         */
+        SignInTrialInput: {
+            /** @description The ID of a provider. */
+            provider: string;
         };
         /**
          * @description How many were added.
@@ -19438,6 +19551,82 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tryOutSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInTrialInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInTrialBegun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSignInTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInTrial"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

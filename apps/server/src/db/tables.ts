@@ -392,7 +392,7 @@ export interface CourseTable {
   credit_min: number | null
   credit_max: number | null
   credit_increment: number | null
-  academic_level_code: string | null
+  academic_level_code: string
   department_code: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
@@ -777,7 +777,7 @@ export interface MeetingTable {
   end_on: string
   building_code: string | null
   room: string | null
-  campus_code: string | null
+  campus_code: string
   is_online: Generated<boolean>
   exceptions: Generated<string[]>
   row_hash: Buffer
@@ -1497,8 +1497,8 @@ export interface SectionTable {
   name: string
   number: string
   title: string
-  campus_code: string | null
-  delivery_mode: string | null
+  campus_code: string
+  delivery_mode: string
   status: string
   start_on: string
   end_on: string
@@ -1559,7 +1559,7 @@ export interface SectionRegistrationTable {
   status_on: string | null
   registered_on: string | null
   grading_mode: string | null
-  credits_registered: number | null
+  credits_registered: number
   credits_attempted: number | null
   credits_earned: number | null
   quality_points: number | null
@@ -1648,6 +1648,14 @@ export interface SignInAttemptTable {
   code_verifier: string
   nonce: string
   redirect: string
+  expires_at: Timestamp
+}
+
+export interface SignInTrialTable {
+  id: Generated<string>
+  person_id: string
+  provider: string
+  outcome: Json | null
   expires_at: Timestamp
 }
 
@@ -2090,6 +2098,7 @@ export interface Tables {
   session: SessionTable
   set_up_link: SetUpLinkTable
   sign_in_attempt: SignInAttemptTable
+  sign_in_trial: SignInTrialTable
   signing_key: SigningKeyTable
   sis_cursor: SisCursorTable
   sis_delivery: SisDeliveryTable

@@ -88,8 +88,8 @@ export const OfferedSection = name(
     refundOn: nullable(date()),
     lastDropOn: nullable(date()),
     lastWithdrawOn: nullable(date()),
-    campus: nullable(ref(Code)),
-    deliveryMode: nullable(oneOf(deliveryModes)),
+    campus: ref(Code),
+    deliveryMode: oneOf(deliveryModes),
     credits: creditRange,
     meetings: nullable(
       Type.Array(ref(Meeting), {

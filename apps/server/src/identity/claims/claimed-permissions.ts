@@ -12,16 +12,20 @@ export function valuesOfClaim(value: unknown): readonly string[] {
   )
 }
 
-/** Gives a person the permissions that the claims of this sign-in stand for, and no others. */
-export async function applyClaims(
-  { settings, database, clock }: FastifyInstance,
-  personId: string,
-  valuesOf: ValuesOf,
-): Promise<void> {
+/** The permissions that the claims of a sign-in stand for. */
+export function permissionsOfClaims({ settings }: FastifyInstance, valuesOf: ValuesOf): string[] {
   const claimed = settings.claimedPermissions
     .filter(({ claim, value }) => valuesOf(claim).includes(value))
     .flatMap(({ permissions }) => permissions)
-  await keepClaimedPermissions(database.db, {
-    ...{ personId, claimed: [...new Set(claimed)], now: clock() },
-  })
+  return [...new Set(claimed)]
+}
+
+/** Gives a person the permissions that the claims of this sign-in stand for, and no others. */
+export async function applyClaims(
+  app: FastifyInstance,
+  personId: string,
+  valuesOf: ValuesOf,
+): Promise<void> {
+  const claimed = permissionsOfClaims(app, valuesOf)
+  await keepClaimedPermissions(app.database.db, { personId, claimed, now: app.clock() })
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomState } from 'openid-client'
 import { keysIn } from '#lib/vault.ts'
 import { applyClaims, valuesOfClaim } from '../claims/claimed-permissions.ts'
+import { callbackPath } from '../provider/clients.ts'
 import { SignInError } from '../relying-party/problem.ts'
 import { readAnswer } from '../relying-party/redeem-code.ts'
 import { attemptMilliseconds, type SignInPage } from '../saml/begin.ts'
@@ -11,6 +12,7 @@ import {
   keepAnswer,
   keepRequest,
   longestSignIn,
+  type OpenRequest,
   openRequest,
   subjectHashOf,
 } from '../sessions/provider-sign-ins.queries.ts'
@@ -30,6 +32,17 @@ function derived({ settings }: FastifyInstance, what: string, state: string): st
   return createHmac('sha256', key).update(`${what} ${state}`).digest('base64url')
 }
 
+/** What the answer to a request has to have. */
+export const checksOf = (app: FastifyInstance, state: string) => ({
+  expectedState: state,
+  expectedNonce: derived(app, 'nonce', state),
+  pkceCodeVerifier: derived(app, 'verifier', state),
+})
+
+/** Where a provider sends the browser back. */
+export const callbackUrlOf = ({ settings }: FastifyInstance, { isDirect }: OpenIdSide): string =>
+  `${settings.publicUrl}${isDirect ? callbackPath : outsideCallbackPath}`
+
 /** @returns the provider's address with a request */
 export async function openIdAddress(
   app: FastifyInstance,
@@ -38,16 +51,17 @@ export async function openIdAddress(
 ): Promise<string> {
   const provider = await side.configuration()
   const state = `${side.id}.${randomState()}`
+  const { expectedNonce, pkceCodeVerifier } = checksOf(app, state)
   const now = app.clock()
   const expiresAt = new Date(now.getTime() + attemptMilliseconds)
   await keepRequest(app.database.db, { requestId: state, interaction: uid, now, expiresAt })
   const address = buildAuthorizationUrl(provider, {
-    redirect_uri: `${app.settings.publicUrl}${outsideCallbackPath}`,
+    redirect_uri: callbackUrlOf(app, side),
     response_type: 'code',
     scope,
     state,
-    nonce: derived(app, 'nonce', state),
-    code_challenge: await calculatePKCECodeChallenge(derived(app, 'verifier', state)),
+    nonce: expectedNonce,
+    code_challenge: await calculatePKCECodeChallenge(pkceCodeVerifier),
     code_challenge_method: 'S256',
     ui_locales: language,
     ...(isAgain && { prompt: 'login', max_age: '0' }),
@@ -56,14 +70,18 @@ export async function openIdAddress(
   return address.href
 }
 
-/** The page that an answer belongs to. @throws SignInError if it answers no open request */
-export async function interactionOf(app: FastifyInstance, state: string | null): Promise<string> {
+/** The request of an answer. @throws SignInError if it answers no open one */
+export async function requestOf(app: FastifyInstance, state: string | null): Promise<OpenRequest> {
   if (!state) throw new SignInError('badRequest')
   const request = await openRequest(app.database.db, state, app.clock())
   if (!request)
     throw new SignInError('expired', 'the request is unknown, expired or already answered')
-  return request.interaction
+  return request
 }
+
+/** The provider that a request was for, by its state. */
+export const sideOfState = (app: FastifyInstance, state: string | null): OpenIdSide | null =>
+  openIdSides(app).find(({ id }) => id === state?.split('.')[0]) ?? null
 
 /**
  * Accepts a provider's answer on the page that it belongs to.
@@ -77,22 +95,17 @@ export async function acceptOpenIdAnswer(
   query: URLSearchParams,
 ): Promise<{ id: string; personId: string }> {
   const state = query.get('state')
-  const side = openIdSides(app).find(({ id }) => id === state?.split('.')[0])
+  const side = sideOfState(app, state)
   if (!side || !state) throw new SignInError('badRequest')
   const now = app.clock()
   const request = await openRequest(app.database.db, state, now)
   if (request?.interaction !== uid)
     throw new SignInError('expired', 'the request is unknown, expired or already answered')
-  const answer = new URL(`${app.settings.publicUrl}${outsideCallbackPath}?${query}`)
-  const checks = {
-    expectedState: state,
-    expectedNonce: derived(app, 'nonce', state),
-    pkceCodeVerifier: derived(app, 'verifier', state),
-  }
+  const answer = new URL(`${callbackUrlOf(app, side)}?${query}`)
   const rules = { ...side, hasPermissions: true }
   const provider = await side.configuration()
   const { personId, claims, sid, authenticatedAt, claimOf } = await readAnswer(
-    ...([app, provider, answer, checks, rules] as const),
+    ...([app, provider, answer, checksOf(app, state), rules] as const),
   )
   const subject = {
     ...{ provider: side.id, nameID: claims.sub },

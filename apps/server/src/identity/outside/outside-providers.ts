@@ -38,6 +38,8 @@ export interface OpenIdSide extends Common {
   /** The claim that names the person. */
   readonly claim: string
   readonly acrValues: string | null
+  /** It is in OIDC_ISSUER, so the hub's own provider isn't in front of it. */
+  readonly isDirect?: true
 }
 
 export type OutsideProvider = SamlSide | OpenIdSide

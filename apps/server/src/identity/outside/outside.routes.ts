@@ -10,7 +10,15 @@ import { answerProblem } from '../relying-party/answer-problem.ts'
 import { SignInError } from '../relying-party/problem.ts'
 import { publicAddress } from '../relying-party/public-address.ts'
 import { samlAddress } from '../saml/begin.ts'
-import { acceptOpenIdAnswer, interactionOf, openIdAddress, outsideCallbackPath } from './openid.ts'
+import { trialIn } from '../trial/answer-trial.ts'
+import { answerOpenIdTrial } from '../trial/openid-trial.ts'
+import {
+  acceptOpenIdAnswer,
+  openIdAddress,
+  outsideCallbackPath,
+  requestOf,
+  sideOfState,
+} from './openid.ts'
 import type { OutsideProvider } from './outside-providers.ts'
 
 type Params = Readonly<Record<string, unknown>>
@@ -74,9 +82,14 @@ async function choose(request: FastifyRequest, reply: FastifyReply): Promise<Fas
 async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { searchParams, search } = publicAddress(request)
   try {
-    const interaction = await interactionOf(request.server, searchParams.get('state'))
+    const state = searchParams.get('state')
+    const open = await requestOf(request.server, state)
+    const side = trialIn(open) ? sideOfState(request.server, state) : null
+    const next = side
+      ? await answerOpenIdTrial(request.server, side, open, searchParams)
+      : `${providerPath}/sign-in/${open.interaction}/openid${search}`
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    return reply.redirect(`${providerPath}/sign-in/${interaction}/openid${search}`, 303)
+    return reply.redirect(next, 303)
   } catch (error) {
     return answerProblem(request, reply, error, '/')
   }

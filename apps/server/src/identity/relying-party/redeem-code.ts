@@ -75,12 +75,12 @@ function rulesOf({ settings }: FastifyInstance): AnswerRules {
     : { claim: 'sub', field: 'id', acrValues: null, hasPermissions: false }
 }
 
-/** Reads claims from the ID token, or those that it lacks from the user info. */
+/** Reads claims from the ID token, and if it lacks one that is needed, from the user info. */
 async function claimsOf(
   provider: Configuration,
   tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>,
   needed: readonly string[],
-): Promise<(claim: string) => unknown> {
+): Promise<Readonly<Record<string, unknown>>> {
   const claims = tokens.claims()
   const lacksSome = needed.some((claim) => claims?.[claim] === undefined)
   const hasUserInfo = provider.serverMetadata().userinfo_endpoint !== undefined
@@ -88,7 +88,7 @@ async function claimsOf(
     claims && lacksSome && hasUserInfo
       ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
       : undefined
-  return (claim) => claims?.[claim] ?? more?.[claim]
+  return { ...more, ...claims }
 }
 
 /** A sign-in of the embedded provider that the college's identity provider vouched for. */
@@ -108,46 +108,78 @@ async function atIdentityProvider(
   }
 }
 
-/** A verified answer of a provider, and whose it is. */
-export interface ReadAnswer {
-  readonly personId: string
+/** A verified answer of a provider. */
+interface VerifiedAnswer {
   readonly claims: IDToken
   readonly idToken: string | null
+  readonly claimOf: (claim: string) => unknown
+  /** The claims of the ID token, and of the user info if that was asked. */
+  readonly allClaims: Readonly<Record<string, unknown>>
+}
+
+/** A verified answer, and whose it is. */
+interface ReadAnswer extends VerifiedAnswer {
+  readonly personId: string
   readonly authenticatedAt: Date | null
   readonly sid: string | null
-  readonly claimOf: (claim: string) => unknown
 }
 
 /**
- * Exchanges a code at a provider and finds the person in the response.
+ * Exchanges a code at a provider.
  * @param answer the callback URL with its query
- * @throws SignInError `personUnknown`, and errors of the client library for a rejected code
+ * @throws SignInError, and errors of the client library for a rejected code
  */
-export async function readAnswer(
+export async function verifyAnswer(
   app: FastifyInstance,
   provider: Configuration,
   answer: URL,
   checks: AuthorizationCodeGrantChecks,
-  { claim, field, acrValues, hasPermissions }: AnswerRules,
-): Promise<ReadAnswer> {
+  { claim, hasPermissions }: AnswerRules,
+): Promise<VerifiedAnswer> {
   const tokens = await authorizationCodeGrant(provider, answer, {
     ...checks,
     idTokenExpected: true,
   })
   const claims = tokens.claims()
   if (!claims) throw new SignInError('providerRefused', 'the answer has no ID token')
-  checkStrength(acrValues, claims.acr)
   const others = hasPermissions ? app.settings.claimedPermissions.map((rule) => rule.claim) : []
-  const claimOf = await claimsOf(provider, tokens, [claim, ...others])
+  const allClaims = await claimsOf(provider, tokens, [claim, ...others])
+  const claimOf = (name: string) => allClaims[name]
+  return { claims, idToken: tokens.id_token ?? null, claimOf, allClaims }
+}
+
+/**
+ * Finds the person of a verified answer.
+ * @throws SignInError `personUnknown`, or `providerRefused` for a sign-in that is too weak
+ */
+export async function personInAnswer(
+  app: FastifyInstance,
+  { claims, claimOf }: VerifiedAnswer,
+  { claim, field, acrValues }: AnswerRules,
+): Promise<string> {
+  checkStrength(acrValues, claims.acr)
   const value = toText(claimOf(claim))
   if (value === null)
     throw new SignInError('personUnknown', `the answer has no claim ${claim} with a text or number`)
   const personId = await findPerson(app, field, value)
   if (!personId)
     throw new SignInError('personUnknown', `no one who may sign in has the ${field} of ${claim}`)
+  return personId
+}
+
+/**
+ * Exchanges a code at a provider and finds the person in the response.
+ * @throws as {@link verifyAnswer} and {@link personInAnswer}
+ */
+export async function readAnswer(
+  ...[app, provider, answer, checks, rules]: Parameters<typeof verifyAnswer>
+): Promise<ReadAnswer> {
+  const verified = await verifyAnswer(app, provider, answer, checks, rules)
+  const { auth_time, sid } = verified.claims
   return {
-    ...{ personId, claims, idToken: tokens.id_token ?? null, claimOf },
-    ...{ authenticatedAt: toDate(claims.auth_time), sid: toText(claims.sid) },
+    ...verified,
+    personId: await personInAnswer(app, verified, rules),
+    ...{ authenticatedAt: toDate(auth_time), sid: toText(sid) },
   }
 }
 

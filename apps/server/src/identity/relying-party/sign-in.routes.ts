@@ -10,6 +10,7 @@ import {
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
 import { vaultOf } from '#lib/vault.ts'
 import type { Settings } from '#settings.ts'
+import { requestOf } from '../outside/openid.ts'
 import { languageFor } from '../pages/language.ts'
 import { callbackPath } from '../provider/clients.ts'
 import { hubAccount } from '../provider/interaction.routes.ts'
@@ -18,6 +19,8 @@ import { deviceOf } from '../sessions/device-of.ts'
 import { browserCookie, hintCookie, sessionCookie } from '../sessions/session-cookie.ts'
 import { beginSession, endSession } from '../sessions/sessions.queries.ts'
 import { clientOfRedirect, nonceOf, scope } from '../tokens/pkce.ts'
+import { directId, directSide } from '../trial/begin-trial.ts'
+import { answerOpenIdTrial } from '../trial/openid-trial.ts'
 import { answerProblem } from './answer-problem.ts'
 import { rememberAttempt, takeAttempt } from './attempts.queries.ts'
 import { SignInError } from './problem.ts'
@@ -86,6 +89,12 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
   const browser = browserCookie.read(request)
   let redirect = '/'
   try {
+    const side = directSide(request.server)
+    if (side && state?.startsWith(`${directId}.`)) {
+      const open = await requestOf(request.server, state)
+      const next = await answerOpenIdTrial(request.server, side, open, answer.searchParams)
+      return reply.header('cache-control', 'no-store').redirect(next, 303)
+    }
     if (!state) throw new SignInError('badRequest', 'the address of the callback has no state')
     const attempt = browser ? await takeAttempt(database.db, { state, browser, now }) : null
     if (!attempt)

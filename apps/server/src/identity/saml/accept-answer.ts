@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { applyClaims } from '../claims/claimed-permissions.ts'
 import { type SamlSide, samlSides } from '../outside/outside-providers.ts'
+import { providerPath } from '../provider/embedded-provider.ts'
 import { findPerson } from '../relying-party/find-person.ts'
 import { SignInError } from '../relying-party/problem.ts'
 import { newSecret } from '../secrets.ts'
@@ -11,7 +12,8 @@ import {
   openRequest,
   subjectHashOf,
 } from '../sessions/provider-sign-ins.queries.ts'
-import { type Assertion, faultOf, toAssertion, valuesOf } from './assertion.ts'
+import { answerTrial, trialIn } from '../trial/answer-trial.ts'
+import { type Assertion, claimsIn, faultOf, toAssertion, valuesOf } from './assertion.ts'
 import { providerIdIn } from './begin.ts'
 import type { IdentityProvider } from './idp-metadata.ts'
 import { asSignInError, mayBeNewKey } from './library-error.ts'
@@ -67,15 +69,54 @@ async function personOf(
   return personId
 }
 
+/** Verifies an answer, and that it fits its request. */
+async function checked(
+  side: SamlSide,
+  answer: Answer & { inResponseTo: string },
+  request: OpenRequest,
+): Promise<{ assertion: Assertion; issuer: string; faultAt: (now: Date) => string | null }> {
+  await checkEncrypted(answer, side.sp.privateKey)
+  const { idp, assertion } = await verifiedAgain(side, answer, request)
+  const { contexts, sp } = side
+  const { inResponseTo } = answer
+  const expected = { issuer: idp.entityId, recipient: sp.answerUrl, inResponseTo, contexts }
+  const faultAt = (now: Date) => faultOf(assertion, { ...expected, now })
+  return { assertion, issuer: idp.entityId, faultAt }
+}
+
+/** @throws SignInError for an assertion that doesn't fit, or without a person */
+async function personIn(
+  app: FastifyInstance,
+  side: SamlSide,
+  { assertion, faultAt }: Awaited<ReturnType<typeof checked>>,
+): Promise<string> {
+  const fault = faultAt(app.clock())
+  if (fault !== null) throw new SignInError('providerRefused', fault)
+  return personOf(app, side, assertion)
+}
+
+/** Answers a trial with what an identity provider says. @returns the page that shows it */
+const answerSamlTrial = (
+  app: FastifyInstance,
+  side: SamlSide,
+  request: OpenRequest,
+  answer: Answer & { inResponseTo: string },
+): Promise<string> =>
+  answerTrial(app, trialIn(request) ?? '', request, async () => {
+    const found = await checked(side, answer, request)
+    return {
+      claims: claimsIn(found.assertion),
+      valuesOf: (name) => valuesOf(found.assertion, name),
+      findPerson: () => personIn(app, side, found),
+    }
+  })
+
 /**
  * Accepts the answer that a browser brought from the identity provider.
- * @returns where that browser goes on, with a code that works once
+ * @returns where that browser goes on
  * @throws SignInError
  */
-export async function acceptAnswer(
-  app: FastifyInstance,
-  field: unknown,
-): Promise<{ interaction: string; code: string }> {
+export async function acceptAnswer(app: FastifyInstance, field: unknown): Promise<string> {
   const { database, clock, settings } = app
   const now = clock()
   const answer = openAnswer(field)
@@ -87,19 +128,10 @@ export async function acceptAnswer(
   const side = samlSides(app).find((one) => one.id === id)
   if (!request || !side)
     throw new SignInError('expired', 'the request is unknown, expired or already answered')
-  await checkEncrypted(answer, side.sp.privateKey)
-  const { idp, assertion } = await verifiedAgain(side, { ...answer, inResponseTo }, request)
-  const { entityId: issuer } = idp
-  const recipient = side.sp.answerUrl
-  const fault = faultOf(assertion, {
-    issuer,
-    recipient,
-    inResponseTo,
-    contexts: side.contexts,
-    now,
-  })
-  if (fault !== null) throw new SignInError('providerRefused', fault)
-  const personId = await personOf(app, side, assertion)
+  if (trialIn(request)) return answerSamlTrial(app, side, request, { ...answer, inResponseTo })
+  const found = await checked(side, { ...answer, inResponseTo }, request)
+  const personId = await personIn(app, side, found)
+  const { assertion, issuer } = found
   const code = newSecret()
   const { authenticatedAt } = assertion
   const subject = assertion.subject && { ...assertion.subject, provider: side.id }
@@ -110,5 +142,6 @@ export async function acceptAnswer(
   })
   if (!isFirst) throw new SignInError('expired', 'the request is already answered')
   await applyClaims(app, personId, (name) => valuesOf(assertion, name))
-  return { interaction: request.interaction, code }
+  // The code works once, on the page of the browser that began.
+  return `${providerPath}/sign-in/${request.interaction}/saml?code=${code}`
 }

@@ -151,6 +151,15 @@ const objectIds: Readonly<Record<string, string>> = {
   'subject-id': 'urn:oasis:names:tc:SAML:attribute:subject-id',
 }
 
+const namesById = new Map(Object.entries(objectIds).map(([name, id]) => [id, name]))
+
+/** Everything that an assertion says about its subject, under the names that settings use. */
+export const claimsIn = ({ subject, attributes, context }: Assertion) => [
+  ...(subject ? [{ name: 'NameID', values: [subject.nameID] }] : []),
+  ...[...attributes].map(([name, values]) => ({ name: namesById.get(name) ?? name, values })),
+  ...(context === null ? [] : [{ name: 'AuthnContextClassRef', values: [context] }]),
+]
+
 /** The values of an attribute, under its name or its formal one; `NameID` is the subject's. */
 export function valuesOf(assertion: Assertion, name: string): readonly string[] {
   if (name === 'NameID') return assertion.subject ? [assertion.subject.nameID] : []

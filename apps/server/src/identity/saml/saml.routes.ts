@@ -25,8 +25,7 @@ const fieldOf = (form: unknown, name: string): unknown =>
 async function takePosted(request: FastifyRequest, reply: FastifyReply) {
   try {
     const field = fieldOf(request.body, 'SAMLResponse')
-    const { interaction, code } = await acceptAnswer(request.server, field)
-    const next = `${providerPath}/sign-in/${interaction}/saml?code=${code}`
+    const next = await acceptAnswer(request.server, field)
     return reply.headers(noStore).redirect(next, 303)
   } catch (error) {
     return answerProblem(request, reply, error, '/')

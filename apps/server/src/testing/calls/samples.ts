@@ -232,6 +232,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /v1/admin/sync/run/{id}': {
     ask: () => ({ params: { id: randomUUID() } }),
   },
+  'GET /v1/configuration/sign-in-trial/{id}': {
+    ask: () => ({ params: { id: randomUUID() } }),
+  },
   'POST /v1/admin/sync/stuck-changes/{id}/retry': {
     ask: () => ({ params: { id: randomUUID() } }),
   },

@@ -34,7 +34,7 @@ const columns: readonly Column<CourseRecord>[] = [
     brief: true,
     width: '4.5rem',
     number: true,
-    cell: ({ credits }) => (credits === null ? '–' : formatCreditFigure(credits)),
+    cell: ({ credits }) => formatCreditFigure(credits),
   },
   {
     key: 'grade',

@@ -61,8 +61,6 @@ function seatsOf({ sections, sectionCount }: OfferedCourse): string {
   const words = isOne(sectionCount) ? m.classes_section_one() : m.classes_section_many(count)
   const open = sections.filter(({ seats }) => seats.state === 'open').length
   if (sectionCount > sections.length) return words
-  if (sections.every(({ seats }) => seats.state === 'unknown'))
-    return `${words} · ${m.classes_seats_unknown()}`
   return `${words}, ${m.classes_sections_open({ count: formatCount(open) })}`
 }
 

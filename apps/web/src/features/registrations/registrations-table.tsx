@@ -43,8 +43,7 @@ const columns: readonly Column<Row>[] = [
     brief: true,
     width: '4.5rem',
     number: true,
-    cell: ({ registration: { credits } }) =>
-      credits.registered === null ? '–' : formatCreditFigure(credits.registered),
+    cell: ({ registration }) => formatCreditFigure(registration.credits.registered),
   },
   {
     key: 'grade',

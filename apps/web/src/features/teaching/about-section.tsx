@@ -10,8 +10,7 @@ import { SectionMeetings } from './section-meetings.tsx'
 
 /** When and where a class meets, how full it is, and who else teaches it. */
 export function AboutSection({ section }: { section: Section }) {
-  const { campus, deliveryMode } = section
-  const word = modalityOf(deliveryMode)?.word ?? m.teaching_unknown()
+  const { word } = modalityOf(section.deliveryMode)
   return (
     <div className="grid gap-5">
       {section.status === 'cancelled' && (
@@ -23,8 +22,8 @@ export function AboutSection({ section }: { section: Section }) {
         </Fact>
         <Fact label={m.teaching_how()}>
           {word}
-          {campus && campus.title !== word && (
-            <span className="block text-sm text-ink-soft">{campusInWords(campus)}</span>
+          {section.campus.title !== word && (
+            <span className="block text-sm text-ink-soft">{campusInWords(section.campus)}</span>
           )}
         </Fact>
         <Fact label={m.teaching_seats_label()}>{seatsInWords(section)}</Fact>

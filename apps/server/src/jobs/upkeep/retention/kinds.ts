@@ -88,6 +88,7 @@ const ofIdentity: readonly Kind[] = [
     { table: 'sign_in_attempt', at: 'expires_at' },
     { table: 'passkey_challenge', at: 'expires_at' },
     { table: 'oidc_payload', at: 'expires_at' },
+    { table: 'sign_in_trial', at: 'expires_at' },
   ]),
   expiring(
     'providerSignIns',

@@ -5,11 +5,12 @@ import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { passkeysOf } from '#identity/passkeys/passkeys.queries.ts'
+import { providersOf } from '#identity/trial/begin-trial.ts'
 import type { SendFailure } from '#lib/sending/send-failure.ts'
 import { openMailer } from '#lib/sending/send-mail.ts'
-import type { Settings } from '#settings.ts'
 import { hubContents } from './set-up.queries.ts'
 import { mailFailures, SetUp, StarterContent, TestEmail, TestEmailInput } from './set-up.schema.ts'
+import { toProvider } from './sign-in-trial.routes.ts'
 import { testLetter } from './test-letter.ts'
 
 const tags = ['configuration']
@@ -20,28 +21,15 @@ const MINUTE = 60_000
 const kindOf = (failure: SendFailure | null) =>
   failure && (mailFailures.find((kind) => kind === failure.kind) ?? 'unreachable')
 
-function signInOf(settings: Settings): SetUp['signIn'] {
-  const { OIDC_ISSUER, OIDC_PERSON_CLAIM, OIDC_PERSON_FIELD, signInProviders } = settings
-  const [first] = signInProviders
-  if (OIDC_ISSUER)
-    return {
-      kind: 'openId',
-      provider: OIDC_ISSUER,
-      claim: OIDC_PERSON_CLAIM,
-      field: OIDC_PERSON_FIELD,
-    }
-  if (signInProviders.length > 1)
-    return { kind: 'several', provider: null, claim: null, field: null }
-  if (first && 'saml' in first)
-    return {
-      kind: 'saml',
-      provider: settings.SAML_IDP_METADATA ?? first.saml.metadata,
-      claim: settings.SAML_PERSON_ATTRIBUTE,
-      field: settings.SAML_PERSON_FIELD,
-    }
-  return first
-    ? { kind: 'several', provider: null, claim: null, field: null }
-    : { kind: 'hub', provider: null, claim: null, field: null }
+function signInOf(app: App): SetUp['signIn'] {
+  const { OIDC_ISSUER, signInProviders } = app.settings
+  const [first, second] = signInProviders
+  const ofOne = first && 'saml' in first && !second ? 'saml' : 'several'
+  const behind = first ? ofOne : 'hub'
+  return {
+    kind: OIDC_ISSUER ? 'openId' : behind,
+    providers: providersOf(app).map((side) => toProvider(app, side)),
+  }
 }
 
 /** What the set-up assistant needs besides the college's settings. */
@@ -68,7 +56,7 @@ export function setUpRoutes(app: App): void {
       const { source, people, ...content } = await hubContents(db)
       const passkeys = await passkeysOf(db, callerOf(request).personId)
       return {
-        signIn: signInOf(app.settings),
+        signIn: signInOf(app),
         records: { source, people },
         content,
         email: { from: app.settings.SMTP_URL ? (app.settings.SMTP_FROM ?? null) : null },

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, oneOf, text } from '#http/schema.ts'
+import { name, nullable, oneOf, ref, text } from '#http/schema.ts'
+import { SignInProvider } from './sign-in-trial.schema.ts'
 
 const count = () => Type.Integer({ minimum: 0 })
 
@@ -10,9 +11,9 @@ export const SetUp = name(
     {
       signIn: Type.Object({
         kind: oneOf(['hub', 'openId', 'saml', 'several']),
-        provider: nullable(text('Its address; null with the hub’s own accounts.')),
-        claim: nullable(text('What names the person; null with the hub’s own accounts.')),
-        field: nullable(oneOf(['username', 'studentId', 'sisId'])),
+        providers: Type.Array(ref(SignInProvider), {
+          description: 'The college’s providers; none with the hub’s own accounts alone.',
+        }),
       }),
       records: Type.Object({
         source: nullable(text('Its title; null without records.')),
@@ -27,7 +28,7 @@ export const SetUp = name(
     {
       examples: [
         {
-          signIn: { kind: 'hub', provider: null, claim: null, field: null },
+          signIn: { kind: 'hub', providers: [] },
           records: { source: null, people: 0 },
           content: { links: 0, articles: 0, offices: 0 },
           email: { from: null },

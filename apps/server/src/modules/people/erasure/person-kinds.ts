@@ -61,6 +61,8 @@ const erased: readonly PersonKind[] = [
       ...own('issued_token', 'passkey', 'passkey_challenge'),
       { table: 'provider_sign_in', column: 'person_id', omits: ['interaction', 'subject'] },
       { table: 'local_account', column: 'person_id', omits: ['password_hash'] },
+      // What came back may be about others.
+      { table: 'sign_in_trial', column: 'person_id', omits: ['outcome'] },
     ],
   },
   {

@@ -154,6 +154,8 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   sendAdvisorMessage: m.audit_send_advisor_message,
   sendNotice: m.audit_send_notice,
   sendTestEmail: m.audit_send_test_email,
+  readSignInTrial: m.audit_read_sign_in_trial,
+  tryOutSignIn: m.audit_try_out_sign_in,
   settleNextStep: m.audit_settle_next_step,
   setAppVersion: m.audit_set_app_version,
   signIn: m.audit_sign_in,

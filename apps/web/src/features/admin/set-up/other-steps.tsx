@@ -9,19 +9,8 @@ import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 
-const kinds = {
-  hub: m.setup_kind_hub,
-  openId: m.setup_kind_openid,
-  saml: m.setup_kind_saml,
-  several: m.setup_kind_several,
-} as const
-const fields = {
-  username: m.setup_field_username,
-  studentId: m.setup_field_student_id,
-  sisId: m.setup_field_sis_id,
-} as const
-
-function Step({
+/** One step of the set-up. */
+export function Step({
   id,
   title,
   text,
@@ -38,24 +27,6 @@ function Step({
         <div className="grid justify-items-start gap-4">{children}</div>
       </Sheet>
     </div>
-  )
-}
-
-/** How people sign in, which only the environment changes. */
-export function SignInCard({ signIn }: { signIn: SetUp['signIn'] }) {
-  const { kind, provider, claim, field } = signIn
-  return (
-    <Step id="set-up-sign-in" title={m.setup_sign_in()} text={m.setup_sign_in_text()}>
-      <Facts>
-        <Fact label={m.setup_sign_in_at()} note={m.setup_by_environment()}>
-          {kinds[kind]()}
-        </Fact>
-        {provider && <Fact label={m.setup_sign_in_provider()}>{provider}</Fact>}
-        {claim && field && (
-          <Fact label={m.setup_sign_in_claim()}>{`${claim} → ${fields[field]()}`}</Fact>
-        )}
-      </Facts>
-    </Step>
   )
 }
 

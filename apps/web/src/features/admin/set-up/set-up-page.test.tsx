@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { College, SetUp } from '#data/admin/operations/set-up.ts'
+import type { SignInTrial } from '#data/admin/operations/sign-in-trial.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
@@ -16,8 +17,12 @@ const aCollege = (different: Partial<College> = {}): College => ({
   setByEnvironment: [],
   ...different,
 })
+const aProvider = {
+  ...{ id: 'openid', label: 'https://id.cedar.edu', address: 'https://id.cedar.edu' },
+  ...({ kind: 'openId', claim: 'upn', field: 'username' } as const),
+}
 const aSetUp = (different: Partial<SetUp> = {}): SetUp => ({
-  signIn: { kind: 'hub', provider: null, claim: null, field: null },
+  signIn: { kind: 'hub', providers: [] },
   records: { source: null, people: 0 },
   content: { links: 0, articles: 0, offices: 0 },
   email: { from: 'hub@college.example' },
@@ -94,14 +99,14 @@ test('operate.md 1 shows what the environment sets as read-only', async () => {
       setByEnvironment: ['collegeName'],
     }),
     aSetUp({
-      signIn: { kind: 'openId', provider: 'https://id.cedar.edu', claim: 'upn', field: 'username' },
+      signIn: { kind: 'openId', providers: [aProvider] },
     }),
   )
   await expect.element(main.getByText('Owl Valley College', { exact: false })).toBeVisible()
   expect(
     main.getByRole('textbox', { name: 'Name of the college', exact: false }).elements(),
   ).toEqual([])
-  await expect.element(main.getByText('upn → username')).toBeVisible()
+  await expect.element(main.getByText('upn → username', { exact: false })).toBeVisible()
 })
 
 test('operate.md 1 adds first content, and says why a test message was not sent', async () => {
@@ -125,4 +130,65 @@ test('operate.md 1 adds first content, and says why a test message was not sent'
 test('operate.md 1 offers to try again when the settings can’t be read', async () => {
   const { main } = await open(aCollege(), aSetUp(), { [COLLEGE]: failure(500) })
   await expect.element(main.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('operate.md 1 leaves for the provider that is tried out', async () => {
+  const { main, left } = await open(
+    aCollege(),
+    aSetUp({ signIn: { kind: 'openId', providers: [aProvider] } }),
+    {
+      'POST /v1/configuration/sign-in-trial': () =>
+        Response.json({ id: trialId, address: 'https://id.cedar.edu/a' }, { status: 201 }),
+    },
+  )
+  await main.getByRole('button', { name: 'Try it out: https://id.cedar.edu' }).click()
+  await expect.poll(() => left).toEqual(['https://id.cedar.edu/a'])
+})
+
+const trialId = '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53'
+const claims = [
+  { name: 'upn', values: ['dana@cedar.edu'] },
+  { name: 'groups', values: ['it', 'chess'] },
+]
+const aTrial: SignInTrial = {
+  ...{ provider: aProvider, isAnswered: true, problem: null, cause: null, claims },
+  person: { firstName: 'Dana', lastName: 'Okafor', username: 'dana.okafor', studentId: null },
+  permissions: ['sync.manage'],
+}
+const openTrial = (trial: SignInTrial | Response) =>
+  openAsStaff(`/admin/set-up?trial=${trialId}`, ['settings.write'], {
+    ...{ [COLLEGE]: aCollege(), [SET_UP]: aSetUp() },
+    'GET /v1/configuration/sign-in-trial/{id}': trial,
+  })
+
+test('operate.md 1 shows what a provider sent and whom the hub would sign in', async () => {
+  const { main } = await openTrial(aTrial)
+  const card = main.getByRole('region', { name: 'Sign-in that you tried out' })
+  await expect
+    .element(card.getByText('It works. The hub would sign in Dana Okafor (dana.okafor).'))
+    .toBeVisible()
+  await expect.element(card.getByText('it, chess')).toBeVisible()
+  await expect.element(card.getByText('Names the person')).toBeVisible()
+  await expect.element(card.getByText('sync.manage')).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await card.getByRole('link', { name: 'Close the result' }).click()
+  await expect.element(card).not.toBeInTheDocument()
+})
+
+test('operate.md 1 says why a provider would sign no one in', async () => {
+  const cause = 'no one who may sign in has the username of upn'
+  const { main } = await openTrial({
+    ...{ ...aTrial, problem: 'personUnknown', cause, person: null, permissions: [] },
+  })
+  const said = main.getByText('The provider named no one who may sign in here.', { exact: false })
+  await expect.element(said).toBeVisible()
+  await expect.element(main.getByText(cause, { exact: true })).toBeVisible()
+  await expect.element(main.getByText('dana@cedar.edu', { exact: false })).toBeVisible()
+})
+
+test('operate.md 1 says that a result is no longer there', async () => {
+  const { main } = await openTrial(failure(404))
+  await expect
+    .element(main.getByText('This result is no longer there.', { exact: false }))
+    .toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { college, setUp } from '#data/admin/operations/set-up.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -7,15 +8,22 @@ import { AdminFrame } from '../ui/admin-frame.tsx'
 import { BrandCard } from './brand-card.tsx'
 import { CollegeCard } from './college-card.tsx'
 import { EmailCard } from './email-card.tsx'
-import { ContentCard, RecordsCard, SafetyCard, SignInCard } from './other-steps.tsx'
+import { ContentCard, RecordsCard, SafetyCard } from './other-steps.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import { StepsCard } from './steps-card.tsx'
+import { TrialCard } from './trial-card.tsx'
+
+const trialIn = (search: object): string | null =>
+  'trial' in search && typeof search.trial === 'string' ? search.trial : null
 
 /** From an empty hub to the college's own (operate.md, section 1). Each step can be left at any time. */
 export function SetUpPage() {
+  const trial = trialIn(useSearch({ strict: false }))
   const group = joinGroups({ college: useGroup(college), setUp: useGroup(setUp) })
   const { college: stored = null, setUp: found = null } = group.data ?? {}
   return (
     <AdminFrame title={m.setup_title()} intro={m.setup_text()}>
+      {trial !== null && <TrialCard id={trial} />}
       {stored === null || found === null ? (
         <Card group={group} title={m.setup_steps()} empty={m.setup_steps()} lines={8}>
           {() => null}

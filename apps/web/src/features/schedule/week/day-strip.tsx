@@ -10,14 +10,11 @@ import type { DayOfClasses } from './meetings-of-week.ts'
 export function DayStrip({
   columns,
   day: shown,
-  none,
   today,
   search,
 }: {
   columns: readonly DayOfClasses[]
   day: string
-  /** What to say of a day without classes. */
-  none: string
   today: string
   search: ScheduleSearch
 }) {
@@ -39,7 +36,7 @@ export function DayStrip({
             {Number(day.slice(-2))}
           </span>
           <span className="sr-only">
-            {[day === today ? m.schedule_today() : null, classCount(classes.length, none)]
+            {[day === today ? m.schedule_today() : null, classCount(classes.length)]
               .filter(Boolean)
               .map((said) => `, ${said}`)
               .join('')}
@@ -51,7 +48,7 @@ export function DayStrip({
   )
 }
 
-function classCount(count: number, none: string): string {
-  if (count === 0) return none
+function classCount(count: number): string {
+  if (count === 0) return m.schedule_no_classes()
   return isOne(count) ? m.schedule_one_class() : m.schedule_many_classes({ count })
 }

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { permissionsOfClaims, type ValuesOf } from '../claims/claimed-permissions.ts'
+import { causeOf, problemOf, SignInError } from '../relying-party/problem.ts'
+import type { OpenRequest } from '../sessions/provider-sign-ins.queries.ts'
+import { type HeardClaim, keepOutcome, takeRequest } from './sign-in-trials.queries.ts'
+
+const prefix = 'trial '
+/** What an administrator has to see of a claim; groups can be hundreds. */
+const [mostClaims, mostValues, longestValue] = [60, 30, 300]
+
+/** The interaction of a request that belongs to a trial and to no sign-in page. */
+export const interactionOfTrial = (id: string): string => `${prefix}${id}`
+
+/** The trial of a request; null if it is a sign-in. */
+export const trialIn = ({ interaction }: Pick<OpenRequest, 'interaction'>): string | null =>
+  interaction.startsWith(prefix) ? interaction.slice(prefix.length) : null
+
+/** What a provider said, once its answer is verified. */
+export interface Heard {
+  readonly claims: readonly HeardClaim[]
+  readonly valuesOf: ValuesOf
+  /**
+   * The person that it would sign in.
+   * @throws SignInError
+   */
+  readonly findPerson: () => Promise<string>
+}
+
+const shortened = ({ name, values }: HeardClaim): HeardClaim => ({
+  name,
+  values: values.slice(0, mostValues).map((value) => value.slice(0, longestValue)),
+})
+
+/**
+ * Stores what came of a trial, in place of signing someone in.
+ * @param hear verifies the provider's answer
+ * @returns the page that shows it
+ */
+export async function answerTrial(
+  app: FastifyInstance,
+  trial: string,
+  request: OpenRequest,
+  hear: () => Promise<Heard>,
+): Promise<string> {
+  const { db } = app.database
+  let heard: Heard | null = null
+  const found = async () => {
+    if (!(await takeRequest(db, request.id)))
+      throw new SignInError('expired', 'the request is already answered')
+    heard = await hear()
+    return { personId: await heard.findPerson(), problem: null, cause: null }
+  }
+  const failed = (error: unknown) => {
+    const problem = problemOf(error)
+    if (!problem) throw error
+    return { personId: null, problem, cause: causeOf(error) }
+  }
+  const outcome = await found().catch(failed)
+  const { claims = [], valuesOf = () => [] } = (heard as Heard | null) ?? {}
+  await keepOutcome(db, trial, {
+    ...outcome,
+    claims: claims.slice(0, mostClaims).map(shortened),
+    permissions: permissionsOfClaims(app, valuesOf),
+  })
+  return `/admin/set-up?trial=${trial}`
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { openIdAddress } from '../outside/openid.ts'
+import type { OpenIdSide, OutsideProvider } from '../outside/outside-providers.ts'
+import { causeOf, problemOf } from '../relying-party/problem.ts'
+import { samlAddress } from '../saml/begin.ts'
+import { interactionOfTrial } from './answer-trial.ts'
+import { keepOutcome, keepTrial } from './sign-in-trials.queries.ts'
+
+const minutes = 60
+
+/** The id of the provider in OIDC_ISSUER, which has no other. */
+export const directId = 'openid'
+
+/** The provider in OIDC_ISSUER, as one of several; null without it. */
+export function directSide({ settings, providerClients }: FastifyInstance): OpenIdSide | null {
+  const { OIDC_ISSUER, OIDC_PERSON_CLAIM, OIDC_PERSON_FIELD, OIDC_ACR_VALUES } = settings
+  if (!OIDC_ISSUER) return null
+  return {
+    ...{ kind: 'openid', id: directId, label: { en: OIDC_ISSUER }, isDirect: true },
+    ...{ claim: OIDC_PERSON_CLAIM, field: OIDC_PERSON_FIELD, acrValues: OIDC_ACR_VALUES ?? null },
+    configuration: () => providerClients('server'),
+  }
+}
+
+/** The providers that can be tried out. */
+export function providersOf(app: FastifyInstance): readonly OutsideProvider[] {
+  const direct = directSide(app)
+  return direct ? [direct] : app.outside
+}
+
+/**
+ * Begins a sign-in that signs no one in.
+ * @returns the address at the provider; null if it can't be asked, which the trial explains
+ */
+export async function beginTrial(
+  app: FastifyInstance,
+  side: OutsideProvider,
+  by: { personId: string; language: string },
+): Promise<{ id: string; address: string | null }> {
+  const { db } = app.database
+  const expiresAt = new Date(app.clock().getTime() + minutes * 60_000)
+  const id = await keepTrial(db, { personId: by.personId, provider: side.id, expiresAt })
+  // Asked again, so that an administrator can sign in there as someone else.
+  const page = { uid: interactionOfTrial(id), isAgain: true, language: by.language }
+  try {
+    const address =
+      side.kind === 'saml'
+        ? await samlAddress(app, side, page)
+        : await openIdAddress(app, side, page)
+    return { id, address }
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem) throw error
+    const nothing = { claims: [], personId: null, permissions: [] }
+    await keepOutcome(db, id, { problem, cause: causeOf(error), ...nothing })
+    return { id, address: null }
+  }
+}

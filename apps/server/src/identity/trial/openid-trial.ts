@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { valuesOfClaim } from '../claims/claimed-permissions.ts'
+import { callbackUrlOf, checksOf } from '../outside/openid.ts'
+import type { OpenIdSide } from '../outside/outside-providers.ts'
+import { personInAnswer, verifyAnswer } from '../relying-party/redeem-code.ts'
+import type { OpenRequest } from '../sessions/provider-sign-ins.queries.ts'
+import { answerTrial, trialIn } from './answer-trial.ts'
+import type { HeardClaim } from './sign-in-trials.queries.ts'
+
+/** What the protocol is made of. It says nothing about a person. */
+const ofTheProtocol = new Set(
+  'aud azp at_hash c_hash s_hash exp iat nbf nonce jti sid auth_time uti rh ver aio'.split(' '),
+)
+
+const toHeard = (claims: Readonly<Record<string, unknown>>): HeardClaim[] =>
+  Object.entries(claims)
+    .filter(([name]) => !ofTheProtocol.has(name))
+    .map(([name, value]) => {
+      const values = valuesOfClaim(value)
+      return { name, values: values.length > 0 ? values : [JSON.stringify(value)] }
+    })
+
+/**
+ * Answers a trial with what an OpenID provider says.
+ * @param query of the callback
+ * @returns the page that shows it
+ */
+export function answerOpenIdTrial(
+  app: FastifyInstance,
+  side: OpenIdSide,
+  request: OpenRequest,
+  query: URLSearchParams,
+): Promise<string> {
+  const rules = { ...side, hasPermissions: true }
+  return answerTrial(app, trialIn(request) ?? '', request, async () => {
+    const answer = new URL(`${callbackUrlOf(app, side)}?${query}`)
+    const checks = checksOf(app, query.get('state') ?? '')
+    const verified = await verifyAnswer(app, await side.configuration(), answer, checks, rules)
+    return {
+      claims: toHeard(verified.allClaims),
+      valuesOf: (name) => valuesOfClaim(verified.claimOf(name)),
+      findPerson: () => personInAnswer(app, verified, rules),
+    }
+  })
+}

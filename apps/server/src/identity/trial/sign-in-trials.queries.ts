@@ -1,0 +1,84 @@
+import type { Database } from '#db/open.ts'
+import type { SignInProblem } from '../pages/problems.ts'
+import { peopleWhoMaySignIn } from '../people.queries.ts'
+
+/** A claim or attribute as the provider sent it. */
+export interface HeardClaim {
+  readonly name: string
+  readonly values: readonly string[]
+}
+
+/** What a trial found out. */
+export interface TrialOutcome {
+  /** Why it would sign no one in; null if it would. */
+  readonly problem: SignInProblem | null
+  /** The cause in the words of the log; null without a problem, or if it is unknown. */
+  readonly cause: string | null
+  readonly claims: readonly HeardClaim[]
+  readonly personId: string | null
+  /** Permissions that the claims stand for. */
+  readonly permissions: readonly string[]
+}
+
+/** Stores a trial. @returns its ID */
+export async function keepTrial(
+  db: Database,
+  trial: { personId: string; provider: string; expiresAt: Date },
+): Promise<string> {
+  const { personId, provider, expiresAt } = trial
+  const { id } = await db
+    .insertInto('sign_in_trial')
+    .values({ person_id: personId, provider, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Stores what a trial found out, once. */
+export async function keepOutcome(db: Database, id: string, outcome: TrialOutcome): Promise<void> {
+  await db
+    .updateTable('sign_in_trial')
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .set({ outcome: JSON.stringify(outcome) })
+    .execute()
+}
+
+/**
+ * Takes the request of a trial, which is answered once.
+ * @returns false if another answer was faster
+ */
+export async function takeRequest(db: Database, requestId: string): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('provider_sign_in')
+    .where('id', '=', requestId)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** A person's own trial; null if it isn't theirs, or is over an hour old. */
+export async function trialOf(
+  db: Database,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<{ provider: string; outcome: TrialOutcome | null } | null> {
+  const found = await db
+    .selectFrom('sign_in_trial')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
+    .select(['provider', 'outcome'])
+    .executeTakeFirst()
+  // Written by `keepOutcome` alone.
+  return found ? { ...found, outcome: found.outcome as TrialOutcome | null } : null
+}
+
+/** A person as an administrator recognizes them. */
+export function personInTrial(db: Database, personId: string) {
+  return peopleWhoMaySignIn(db)
+    .where('person.id', '=', personId)
+    .select(['person.username', 'person.student_id as studentId'])
+    .select(({ fn }) => fn.coalesce('person.preferred_first', 'person.legal_first').as('firstName'))
+    .select('person.legal_last as lastName')
+    .executeTakeFirst()
+}

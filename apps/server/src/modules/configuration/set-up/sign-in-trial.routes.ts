@@ -1,0 +1,110 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import type { OutsideProvider } from '#identity/outside/outside-providers.ts'
+import { languageFor } from '#identity/pages/language.ts'
+import { beginTrial, providersOf } from '#identity/trial/begin-trial.ts'
+import { personInTrial, trialOf } from '#identity/trial/sign-in-trials.queries.ts'
+import type { Settings } from '#settings.ts'
+import {
+  type SignInProvider,
+  SignInTrial,
+  SignInTrialBegun,
+  SignInTrialInput,
+} from './sign-in-trial.schema.ts'
+
+const tags = ['configuration']
+const config = {
+  access: { permission: 'settings.write' },
+  whileImpersonating: 'never',
+  refusals: { 403: 'The caller views as another person.' },
+} as const
+
+function addressOf({ OIDC_ISSUER, signInProviders }: Settings, id: string): string {
+  const found = signInProviders.find((provider) => provider.id === id)
+  if (!found) return OIDC_ISSUER ?? ''
+  return 'saml' in found ? found.saml.metadata : found.openid.issuer
+}
+
+/** A provider as an administrator sees it. */
+export function toProvider({ settings }: App, side: OutsideProvider): SignInProvider {
+  const { id, label, kind, field } = side
+  return {
+    id,
+    label: label.en ?? id,
+    kind: kind === 'saml' ? 'saml' : 'openId',
+    address: addressOf(settings, id),
+    claim: side.kind === 'saml' ? side.attribute : side.claim,
+    // Only the hub's own provider names people by their ID, and it can't be tried out.
+    field: field === 'id' ? 'username' : field,
+  }
+}
+
+/** Sign-ins that an administrator tries out (operate.md, section 1). They sign no one in. */
+export function signInTrialRoutes(app: App): void {
+  const { db } = app.database
+
+  app.post(
+    '/v1/configuration/sign-in-trial',
+    {
+      config,
+      schema: {
+        operationId: 'tryOutSignIn',
+        tags,
+        summary: 'Begins a sign-in at a provider that signs no one in',
+        description: 'Its result can be read for an hour, by the caller alone.',
+        body: ref(SignInTrialInput),
+        response: { 201: ref(SignInTrialBegun) },
+      },
+    },
+    async (request, reply) => {
+      const { provider } = request.body
+      const side = providersOf(app).find(({ id }) => id === provider)
+      if (!side) throw refusedField('provider', 'unknown', 'must be one of the college’s providers')
+      const { personId } = callerOf(request)
+      const language = languageFor(request)
+      const begun = await beginTrial(app, side, { personId, language })
+      const details = { provider }
+      await auditCaller(request, { action: 'tryOutSignIn', outcome: 'ok', details })
+      return reply.code(201).send(begun)
+    },
+  )
+
+  app.get(
+    '/v1/configuration/sign-in-trial/:id',
+    {
+      config,
+      schema: {
+        operationId: 'readSignInTrial',
+        tags,
+        summary: 'Gets what a provider said in a trial, and whom the hub would sign in',
+        description: 'The person whom it names sees in their access log who tried it.',
+        params: record({ id: uuid() }),
+        response: { 200: ref(SignInTrial) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const trial = await trialOf(db, { id: request.params.id, personId, now: app.clock() })
+      if (!trial) throw httpErrors.notFound()
+      const { outcome } = trial
+      const side = providersOf(app).find(({ id }) => id === trial.provider)
+      const found = outcome?.personId ? await personInTrial(db, outcome.personId) : undefined
+      if (found && outcome?.personId)
+        await auditCaller(request, {
+          ...{ action: 'readSignInTrial', outcome: 'ok', subjectId: outcome.personId },
+        })
+      return {
+        provider: side ? toProvider(app, side) : null,
+        isAnswered: outcome !== null,
+        problem: outcome?.problem ?? null,
+        cause: outcome?.cause ?? null,
+        claims: outcome?.claims.map(({ name, values }) => ({ name, values: [...values] })) ?? [],
+        person: found ?? null,
+        permissions: [...(outcome?.permissions ?? [])],
+      }
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { MINUTE } from '#lib/time/clock.ts'
+import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
+
+type Schemas = components['schemas']
+export type SignInProvider = Schemas['SignInProvider']
+export type SignInTrial = Schemas['SignInTrial']
+
+async function trialOf(id: string): Promise<SignInTrial | null> {
+  try {
+    const params = { path: { id } }
+    return await answerOf(api().GET('/v1/configuration/sign-in-trial/{id}', { params }))
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return null
+    throw error
+  }
+}
+
+/** What a provider said in a trial; null once it is over. Reading it is audited. */
+export const signInTrial = (id: string): GroupQuery<SignInTrial> => ({
+  queryKey: ['signInTrial', id],
+  queryFn: () => withoutEnvelope(trialOf(id)),
+  staleTime: 5 * MINUTE,
+})
+
+/** Begins a sign-in at a provider that signs no one in. @returns where the browser goes */
+export async function tryOutSignIn(provider: string): Promise<string> {
+  const call = api().POST('/v1/configuration/sign-in-trial', { body: { provider } })
+  const { id, address } = await answerOf(call)
+  return address ?? `/admin/set-up?trial=${id}`
+}
