@@ -7683,7 +7683,8 @@ export interface components {
         Credits: {
             /** @enum {string} */
             measure: "credit" | "ceu" | "hours";
-            minimum: number;
+            /** @description Null: the college’s system doesn’t send it. */
+            minimum: number | null;
             maximum: number | null;
             increment: number | null;
         };
@@ -10312,7 +10313,7 @@ export interface components {
                 lat: number | null;
                 lng: number | null;
             } | null;
-            campus: components["schemas"]["Code"];
+            campus: components["schemas"]["Code"] | null;
             isOnline: boolean;
             /** @description Days on which it doesn’t meet. */
             exceptions: string[];
@@ -12054,9 +12055,9 @@ export interface components {
             lastDropOn: string | null;
             /** Format: date */
             lastWithdrawOn: string | null;
-            campus: components["schemas"]["Code"];
-            /** @enum {string} */
-            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
+            campus: components["schemas"]["Code"] | null;
+            /** @enum {string|null} */
+            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged" | null;
             credits: {
                 minimum: number | null;
                 maximum: number | null;
@@ -14749,7 +14750,8 @@ export interface components {
                 endsAt: string | null;
             } | null;
             credits: {
-                registered: number;
+                /** @description Null: the college’s system doesn’t send it. */
+                registered: number | null;
                 attempted: number | null;
                 earned: number | null;
                 qualityPoints: number | null;
@@ -14757,7 +14759,7 @@ export interface components {
             section: components["schemas"]["Section"];
             /** Format: date */
             registeredOn: string | null;
-            academicLevel: components["schemas"]["Code"];
+            academicLevel: components["schemas"]["Code"] | null;
         };
         RegistrationBlocker: {
             /** @enum {string} */
@@ -15557,7 +15559,8 @@ export interface components {
             /** Format: date */
             registeredOn: string | null;
             waitlistPlace: number | null;
-            credits: number;
+            /** @description Null: the college’s system doesn’t send it. */
+            credits: number | null;
             /** @enum {string|null} */
             gradingMode: "standard" | "passFail" | "audit" | null;
             program: {
@@ -15599,11 +15602,14 @@ export interface components {
             };
             academicPeriod: components["schemas"]["Period"];
             term: components["schemas"]["Period"];
-            campus: components["schemas"]["Code"];
-            /** @enum {string} */
-            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
-            /** @enum {string} */
-            status: "open" | "closed" | "pending" | "cancelled";
+            campus: components["schemas"]["Code"] | null;
+            /** @enum {string|null} */
+            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged" | null;
+            /**
+             * @description `unknown`: the college’s system doesn’t say whether it is open.
+             * @enum {string}
+             */
+            status: "open" | "closed" | "pending" | "cancelled" | "unknown";
             /** Format: date */
             startOn: string;
             /** Format: date */

@@ -121,6 +121,11 @@ export interface SourceState {
   readonly deliveries: Readonly<Record<RecordKind, Delivery>>
   /** Enrollments without instructors: instructors are left unchanged. */
   readonly withoutTeachers?: boolean
+  /**
+   * A kind without its details is complete, and what they would add is unknown. Otherwise, it can't
+   * be used.
+   */
+  readonly standsAlone?: boolean
   /** Name and SHA-256 of each part; an unchanged source is not read again. */
   readonly fingerprints: ReadonlyMap<string, string>
   /** Bytes, or another measure that grows like `RecordBatch.amount`. */

@@ -15,7 +15,7 @@ import { staffRecords } from './staff-records.ts'
  * Increment it when the meaning of a record changes here, in a mapping or in a merge: stored
  * records are then written again although the source is unchanged.
  */
-export const recordsVersion = '2'
+export const recordsVersion = '3'
 
 /** The format of a field's text, as PostgreSQL writes the type of that name. */
 export type FieldType =
@@ -78,6 +78,8 @@ export const records = {
     courseSisId: 'text',
     organizationSisId: 'text',
     academicPeriodSisId: 'text',
+    /** All of its periods, if there are several. */
+    periodSisIds: 'text[]',
     number: 'text',
   },
   sectionDetails: {

@@ -392,7 +392,7 @@ export interface CourseTable {
   credit_min: number | null
   credit_max: number | null
   credit_increment: number | null
-  academic_level_code: string
+  academic_level_code: string | null
   department_code: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
@@ -777,7 +777,7 @@ export interface MeetingTable {
   end_on: string
   building_code: string | null
   room: string | null
-  campus_code: string
+  campus_code: string | null
   is_online: Generated<boolean>
   exceptions: Generated<string[]>
   row_hash: Buffer
@@ -1497,8 +1497,8 @@ export interface SectionTable {
   name: string
   number: string
   title: string
-  campus_code: string
-  delivery_mode: string
+  campus_code: string | null
+  delivery_mode: string | null
   status: string
   start_on: string
   end_on: string
@@ -1559,7 +1559,7 @@ export interface SectionRegistrationTable {
   status_on: string | null
   registered_on: string | null
   grading_mode: string | null
-  credits_registered: number
+  credits_registered: number | null
   credits_attempted: number | null
   credits_earned: number | null
   quality_points: number | null

@@ -38,6 +38,10 @@ export interface Details {
   readonly key: string
   /** A row without details is quarantined. */
   readonly required: boolean
+  /**
+   * What `columns` are for a source that has no such details of any row; all other `d` are null.
+   */
+  readonly alone?: Readonly<Record<string, string>>
   /** Which rows may have details, if not all. */
   readonly only?: string
 }

@@ -3,6 +3,8 @@
  * college. Source: portal.md sections 5 and 9; domain.md section 4; R7.1 to R7.3.
  */
 
+import { enrolledCode } from '#sis/enrolled-code.ts'
+
 /** Points per credit, by grade. A grade not listed here is shown but never counted. */
 export const gradePoints: Readonly<Record<string, number>> = {
   A: 4,
@@ -76,7 +78,8 @@ export interface GradePointAverage {
 /** Whether a registration becomes a row of the calculator (R7.3). */
 export function entersGpa(registration: GradedRegistration): boolean {
   return (
-    countingStatusCodes.has(registration.statusCode) &&
+    (countingStatusCodes.has(registration.statusCode) ||
+      registration.statusCode === enrolledCode) &&
     registration.repeatCode !== 'R' &&
     !nonCountingGrades.has(registration.finalGrade ?? '')
   )

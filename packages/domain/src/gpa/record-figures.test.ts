@@ -33,3 +33,10 @@ test('R8.9 computes no points for a course outside the average, and ignores zero
 test('R8.9 leaves open whether a course counts until it has a grade', () => {
   expect(graded(null)).toEqual({ credits: 3, points: null, counts: null })
 })
+
+test('R8.9 leaves out the points of a course whose credits the college does not send', () => {
+  const unknown = { credits: null, points: null, counts: null }
+  expect(graded('A', { registered: null })).toEqual(unknown)
+  expect(graded('A', { registered: null, qualityPoints: 12 })).toMatchObject({ points: 12 })
+  expect(graded('W', { registered: null })).toMatchObject({ counts: false })
+})

@@ -10,17 +10,18 @@ export interface GradedRegistration {
   readonly repeatCode: string | null
   readonly finalGrade: { readonly value: string } | null
   readonly credits: {
-    readonly registered: number
+    readonly registered: number | null
     readonly attempted: number | null
     readonly qualityPoints: number | null
   }
 }
 
 export interface RecordFigures {
-  readonly credits: number
+  /** Null if the college doesn't send them. */
+  readonly credits: number | null
   /** From the college; else computed for a counting course; null when neither is possible. */
   readonly points: number | null
-  /** Whether its grade counts in the average; null until there is a grade. */
+  /** Whether its grade counts in the average; null until there are a grade and credits. */
   readonly counts: boolean | null
 }
 
@@ -33,9 +34,10 @@ export function figuresOf({
   const grade = finalGrade?.value ?? null
   const attempted = credits.attempted ?? credits.registered
   if (grade === null) return { credits: attempted, points: null, counts: null }
-  const counts =
-    entersGpa({ statusCode: status.code, repeatCode, finalGrade: grade }) &&
-    countsInGpa({ grade, credits: attempted })
+  const enters = entersGpa({ statusCode: status.code, repeatCode, finalGrade: grade })
+  if (attempted === null)
+    return { credits: null, points: credits.qualityPoints || null, counts: enters && null }
+  const counts = enters && countsInGpa({ grade, credits: attempted })
   const reckoned = counts ? (gradePoints[grade] ?? 0) * attempted : null
   const stated = credits.qualityPoints ?? reckoned
   return {

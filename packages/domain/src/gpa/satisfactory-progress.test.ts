@@ -45,8 +45,12 @@ test('R8.9 the credits that the college states win, except that a W is always at
     credits: { registered: 4, attempted, earned },
   })
   expect(sapCreditsOf(taken('B', stated(3, 3)))).toEqual({ attempted: 3, completed: 3 })
-  expect(sapCreditsOf(taken('D', { repeatCode: 'R', ...stated(4, 4) })).completed).toBe(4)
-  expect(sapCreditsOf(taken('W', { state: 'withdrawn', ...stated(0, 0) })).attempted).toBe(4)
+  expect(sapCreditsOf(taken('D', { repeatCode: 'R', ...stated(4, 4) }))).toMatchObject({
+    completed: 4,
+  })
+  expect(sapCreditsOf(taken('W', { state: 'withdrawn', ...stated(0, 0) }))).toMatchObject({
+    attempted: 4,
+  })
   expect(sapCreditsOf(taken('P', stated(0, 4)))).toEqual({ attempted: 4, completed: 4 })
 })
 
@@ -55,9 +59,18 @@ test('R8.9 forty of 44 credits are a pace of 91 %, not 100 %, after a W of four'
   const withdrawn = taken('W', { state: 'withdrawn' })
   const credits = sapCredits([...passedClasses, withdrawn], [{ awardedCredit: 4 }])
   expect(credits).toEqual({ attempted: 44, completed: 40 })
-  const [pace] = sapChecks(credits, null, { leastGpa: 2, creditsRequired: null })
+  const [pace] = sapChecks(credits ?? { attempted: 0, completed: 0 }, null, {
+    leastGpa: 2,
+    creditsRequired: null,
+  })
   expect(pace).toMatchObject({ kind: 'pace', isMet: true })
   expect(Math.round((pace?.has ?? 0) * 100)).toBe(91)
+})
+
+test('R8.9 the pace is unknown if the credits of one graded class are unknown', () => {
+  const unknown = { credits: { registered: null, attempted: null, earned: null } }
+  expect(sapCredits([taken('B'), taken('A', unknown)], [{ awardedCredit: 4 }])).toBeNull()
+  expect(sapCredits([taken('B'), taken(null, unknown)], [])).toEqual({ attempted: 4, completed: 4 })
 })
 
 const plan = { leastGpa: 2, creditsRequired: 60 }

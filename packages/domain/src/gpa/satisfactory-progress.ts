@@ -19,7 +19,7 @@ export interface SapRegistration {
   readonly repeatCode: string | null
   readonly gradingMode: string | null
   readonly credits: {
-    readonly registered: number
+    readonly registered: number | null
     readonly attempted: number | null
     readonly earned: number | null
   }
@@ -49,25 +49,32 @@ const nothing: SapCredits = { attempted: 0, completed: 0 }
  * - repeated: each attempt is attempted, and the replaced one is completed only where the college still says so;
  * - remedial: as any other class. A college may leave it out of the pace, and its records do not say whether it does;
  * - audited, dropped in time, or without a grade yet: not at all.
+ * @returns null if the college doesn't send its credits
  */
-export function sapCreditsOf(registration: SapRegistration): SapCredits {
+export function sapCreditsOf(registration: SapRegistration): SapCredits | null {
   const { status, finalGrade, repeatCode, gradingMode, credits } = registration
   const isWithdrawn = status.state === 'withdrawn'
   if (gradingMode === 'audit' || (finalGrade === null && !isWithdrawn)) return nothing
   // Some systems call a withdrawn or passed class 0 attempted credits, because none of them enters the GPA.
   const attempted = credits.attempted || credits.registered
+  if (attempted === null) return null
   if (finalGrade === null || isWithdrawn) return { attempted, completed: 0 }
   const completed = repeatCode !== 'R' && earnsCredit(finalGrade.value) ? attempted : 0
   return { attempted, completed: credits.earned ?? completed }
 }
 
-/** All classes and all accepted credit from elsewhere, which counts as both attempted and completed. */
+/**
+ * All classes and all accepted credit from elsewhere, which counts as both attempted and completed.
+ * @returns null if the credits of one of the classes are unknown
+ */
 export function sapCredits(
   registrations: readonly SapRegistration[],
   transfers: readonly SapTransfer[],
-): SapCredits {
+): SapCredits | null {
+  const classes = registrations.map(sapCreditsOf).filter((part) => part !== null)
+  if (classes.length < registrations.length) return null
   const parts = [
-    ...registrations.map(sapCreditsOf),
+    ...classes,
     ...transfers.map(({ awardedCredit }) => ({
       attempted: awardedCredit,
       completed: awardedCredit,

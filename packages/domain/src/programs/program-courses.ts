@@ -10,7 +10,8 @@ export interface PlanCourse {
   /** The public course number, `ENG-105`. */
   readonly courseId: string
   readonly title: string
-  readonly credits: number
+  /** Null if unknown: the course then can't count toward a number of credits. */
+  readonly credits: number | null
   readonly grade: string | null
   readonly state: 'completed' | 'inProgress' | 'planned'
 }
@@ -52,8 +53,9 @@ export function registrationState(
 }
 
 /** Whether transfer credit counts: some was awarded, and not for a failing grade. */
-export const transferCounts = (grade: string | null, awardedCredit: number): boolean =>
-  awardedCredit > 0 && (grade === null || (grade !== incomplete && !withoutCredit.has(grade)))
+export const transferCounts = (grade: string | null, awardedCredit: number | null): boolean =>
+  (awardedCredit ?? 0) > 0 &&
+  (grade === null || (grade !== incomplete && !withoutCredit.has(grade)))
 
 const patterns = new Map<string, RegExp>()
 

@@ -17,7 +17,7 @@ const byRank = (a: PlanCourse, b: PlanCourse) => ranks[a.state] - ranks[b.state]
 function amountOf({ rule, rows }: RequirementGroup, assigned: Assigned): number {
   const courses = rows.flatMap((row) => assigned.get(row) ?? [])
   return rule === 'nCredits'
-    ? courses.reduce((sum, { credits }) => sum + hundredths(credits), 0)
+    ? courses.reduce((sum, { credits }) => sum + hundredths(credits ?? 0), 0)
     : courses.length
 }
 
@@ -38,9 +38,11 @@ export function assignCourses(
     free.delete(course)
     assigned.set(row, [...(assigned.get(row) ?? []), course])
   }
-  const fitting = ({ courseId, pattern }: PlanRequirement): PlanCourse[] =>
-    [...free].filter((course) =>
-      pattern === null ? course.courseId === courseId : isLike(pattern, course.courseId),
+  const fitting = ({ rule, courseId, pattern }: PlanRequirement): PlanCourse[] =>
+    [...free].filter(
+      (course) =>
+        (rule !== 'nCredits' || course.credits !== null) &&
+        (pattern === null ? course.courseId === courseId : isLike(pattern, course.courseId)),
     )
 
   const isAll = ({ rule }: RequirementGroup) => rule === 'all'

@@ -47,6 +47,16 @@ const states = ({ items }: { items: readonly { state: string }[] }) =>
   items.map(({ state }) => state)
 
 describe('R8.6 a student’s progress in a program', () => {
+  test('counts a course without credits as the course it stands for, never as credits', () => {
+    const [course] = took('ENG-105 A')
+    if (!course) throw new Error('no course')
+    const unknown = [{ ...course, credits: null }]
+    const required = programPlan(group('COM', 'all', null, 'ENG-105'), unknown)
+    expect(required).toMatchObject({ earnedCredits: 3, percent: 100 })
+    const elective = programPlan(group('ELE', 'nCredits', 9, '*'), unknown)
+    expect(elective).toMatchObject({ earnedCredits: 0, remainingCredits: 9 })
+  })
+
   test('shows each required course as completed, in progress, planned or needed', () => {
     const plan = programPlan(
       group('COM', 'all', null, 'ENG-105', 'ENG-106', 'SPC-101', 'ENG-221'),

@@ -68,7 +68,7 @@ const taken = (row: PlanRequirement, course: PlanCourse): PlanItem => ({
   pattern: row.pattern,
   title: row.pattern === null ? row.title : course.title,
   ...(row.pattern === null && titlesOf(row, 'title')),
-  credits: course.credits,
+  credits: course.credits ?? row.credits,
   suggestedTerm: row.suggestedTerm,
   state: course.state,
   satisfiedBy: { kind: course.kind, id: course.id, grade: course.grade },
@@ -88,7 +88,7 @@ const stillNeeded = (row: PlanRequirement, credits: number): PlanItem => ({
 /** A group's items: courses taken for each row, and courses that may still be taken. */
 function itemsOf({ rule, need, rows }: RequirementGroup, assigned: Assigned): PlanItem[] {
   const all = rows.flatMap((row) => assigned.get(row) ?? [])
-  const credits = all.reduce((sum, course) => sum + hundredths(course.credits), 0)
+  const credits = all.reduce((sum, course) => sum + hundredths(course.credits ?? 0), 0)
   const left = rule === 'nCredits' ? (hundredths(need) - credits) / 100 : need - all.length
   return rows.flatMap((row) => {
     const courses = assigned.get(row) ?? []

@@ -62,6 +62,10 @@ function placesOf(group: RequirementGroup, assigned: Assigned) {
   return fewestCredits(group).map((worth, at) => ({ worth, course: courses[at] }))
 }
 
+/** A course stands for its place; with fewer credits, for those. */
+const worthOf = ({ credits }: PlanCourse, place: number) =>
+  credits === null ? place : Math.min(place, hundredths(credits))
+
 /**
  * The credits of a group, in hundredths: what it asks for, and how much of that is earned and under
  * way. A course never counts for more than its place asks for, so that much of one makes up for no
@@ -77,7 +81,7 @@ export function creditsOf(
       sum(
         courses
           .filter((course) => course.state === state)
-          .map(({ credits }) => hundredths(credits)),
+          .map(({ credits }) => hundredths(credits ?? 0)),
       )
     const required = hundredths(group.need)
     const earned = Math.min(required, of('completed'))
@@ -85,11 +89,7 @@ export function creditsOf(
   }
   const places = placesOf(group, assigned)
   const of = (state: PlanCourse['state']) =>
-    sum(
-      places.map(({ worth, course }) =>
-        course?.state === state ? Math.min(worth, hundredths(course.credits)) : 0,
-      ),
-    )
+    sum(places.map(({ worth, course }) => (course?.state === state ? worthOf(course, worth) : 0)))
   return {
     required: sum(places.map(({ worth }) => worth)),
     earned: of('completed'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CountedRegistration, loadOf, termLoad } from './credit-load.ts'
 
 function row(
-  registered: number,
+  registered: number | null,
   state: CountedRegistration['status']['state'] = 'registered',
   gradingMode: CountedRegistration['gradingMode'] = 'standard',
 ) {
@@ -37,6 +37,11 @@ test('R8.7 reports audited credits separately', () => {
 })
 
 test('R8.7 adds fractional credits exactly', () => {
-  expect(termLoad([row(0.1), row(0.2), row(5.7)]).credits).toBe(6)
-  expect(termLoad([row(0.29), row(0.29)]).credits).toBe(0.58)
+  expect(termLoad([row(0.1), row(0.2), row(5.7)])).toMatchObject({ credits: 6 })
+  expect(termLoad([row(0.29), row(0.29)])).toMatchObject({ credits: 0.58 })
+})
+
+test('R8.7 knows no load if the credits of a registered class are unknown', () => {
+  expect(termLoad([row(4), row(null)])).toBeNull()
+  expect(termLoad([row(4), row(null, 'dropped')])).toMatchObject({ credits: 4 })
 })

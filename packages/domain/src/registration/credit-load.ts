@@ -20,22 +20,28 @@ export interface CountedRegistration {
   readonly status: {
     readonly state: 'registered' | 'dropped' | 'withdrawn' | 'cancelled' | 'pending' | 'transfer'
   }
-  readonly credits: { readonly registered: number }
+  readonly credits: { readonly registered: number | null }
+}
+
+export interface TermLoad {
+  readonly credits: number
+  readonly audited: number
+  readonly load: Load
 }
 
 /**
  * Credits and load of one term. Counts only classes the person is registered for. Audited ones
  * carry no credit and are reported separately.
+ * @returns null if the credits of one of the classes are unknown
  */
-export function termLoad(registrations: readonly CountedRegistration[]): {
-  credits: number
-  audited: number
-  load: Load
-} {
+export function termLoad(registrations: readonly CountedRegistration[]): TermLoad | null {
   const registered = registrations.filter(({ status }) => status.state === 'registered')
+  if (registered.some(({ credits }) => credits.registered === null)) return null
   const sum = (rows: readonly CountedRegistration[]) =>
-    rows.reduce((hundredths, { credits }) => hundredths + Math.round(credits.registered * 100), 0) /
-    100
+    rows.reduce(
+      (hundredths, { credits }) => hundredths + Math.round((credits.registered ?? 0) * 100),
+      0,
+    ) / 100
   const credits = sum(registered.filter(({ gradingMode }) => gradingMode !== 'audit'))
   const audited = sum(registered.filter(({ gradingMode }) => gradingMode === 'audit'))
   return { credits, audited, load: loadOf(credits) }

@@ -5,8 +5,8 @@ const section = { startOn: '2026-08-24', endOn: '2026-12-11' }
 
 type State = JudgedRegistration['status']['state']
 
-const registration = (grade: string | null, state: State): JudgedRegistration => ({
-  status: { state },
+const registration = (grade: string | null, state: State, code = 'N'): JudgedRegistration => ({
+  status: { state, code },
   finalGrade: grade === null ? null : { value: grade },
   section,
 })
@@ -21,6 +21,14 @@ test('R8.13 a class is registered before it starts, in progress while it runs, t
     'inProgress',
     'awaitingGrade',
   ])
+})
+
+test('R8.13 a class of a college that sends no grades is not said to wait for one', () => {
+  const enrolled = registration(null, 'registered', 'active')
+  expect(standingOf(enrolled, '2026-12-11')).toBe('inProgress')
+  expect(standingOf(enrolled, '2026-12-12')).toBe('gradeUnknown')
+  expect(isOnRecord(enrolled, '2026-12-12')).toBe(true)
+  expect(standingOf(registration('B', 'registered', 'active'), '2026-12-12')).toBe('completed')
 })
 
 test('R8.13 a grade completes a class, even if it is posted early', () => {

@@ -3,11 +3,14 @@
  * printed documents. Source: domain.md sections 3 and 4.
  */
 
+import { enrolledCode } from '#sis/enrolled-code.ts'
+
 /** A registration's state today, in a student's terms rather than system codes. */
 export type Standing =
   | 'registered'
   | 'inProgress'
   | 'awaitingGrade'
+  | 'gradeUnknown'
   | 'completed'
   | 'incomplete'
   | 'withdrawn'
@@ -20,6 +23,7 @@ export type Standing =
 export interface JudgedRegistration {
   readonly status: {
     readonly state: 'registered' | 'dropped' | 'withdrawn' | 'cancelled' | 'pending' | 'transfer'
+    readonly code: string
   }
   readonly finalGrade: { readonly value: string } | null
   /** Calendar days, YYYY-MM-DD. */
@@ -27,7 +31,7 @@ export interface JudgedRegistration {
 }
 
 /**
- * An active seat is registered, then in progress, then awaiting its grade. The marks W and I win
+ * An active seat is registered, then in progress, then awaiting its grade, if the college sends grades. The marks W and I win
  * over the status code: W is withdrawn and I is incomplete everywhere.
  */
 export function standingOf(
@@ -39,11 +43,17 @@ export function standingOf(
   if (finalGrade?.value === 'I') return 'incomplete'
   if (finalGrade) return 'completed'
   if (today < section.startOn) return 'registered'
-  return today <= section.endOn ? 'inProgress' : 'awaitingGrade'
+  if (today <= section.endOn) return 'inProgress'
+  return status.code === enrolledCode ? 'gradeUnknown' : 'awaitingGrade'
 }
 
 /** Standings that stay on the record even without a grade. */
-const recorded: ReadonlySet<Standing> = new Set(['inProgress', 'awaitingGrade', 'withdrawn'])
+const recorded: ReadonlySet<Standing> = new Set([
+  'inProgress',
+  'awaitingGrade',
+  'gradeUnknown',
+  'withdrawn',
+])
 
 /**
  * Whether a class is on the record: it has run or is running. Classes dropped on time or not yet

@@ -1,3 +1,5 @@
+import { enrolledCode } from '#sis/enrolled-code.ts'
+
 /** What a status means to a student, independent of the college's codes. */
 export const registrationStates = [
   'registered',
@@ -33,6 +35,7 @@ const usual: Readonly<Record<string, { title: string; state: RegistrationState }
   PR: { title: 'Preliminary', state: 'pending' },
   WL: { title: 'Waitlist', state: 'pending' },
   XT: { title: 'External transfer', state: 'transfer' },
+  [enrolledCode]: { title: 'Enrolled', state: 'registered' },
 }
 
 const isState = (value: unknown): value is RegistrationState =>

@@ -112,8 +112,9 @@ function readingOf(
     return ids
   }
   const deliveries = deliveriesOf(files, null)
-  // The missing file has the directory opt-outs, and only an import knows whether it existed
-  // before.
+  // What the missing file says would be lost, such as directory opt-outs, and only an import knows
+  // whether it existed before.
   if (!files.has('people_ext')) deliveries.people = 'absent'
+  if (!files.has('registrations_ext')) deliveries.enrollments = 'absent'
   return { deliveries, records: theirs }
 }

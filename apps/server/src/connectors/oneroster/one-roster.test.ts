@@ -6,6 +6,7 @@ import { tellProblem } from '#connectors/connector.ts'
 import { importSource } from '#sync/import/import-source.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/sources/import-folder.ts'
+import { oneRosterPackage } from '#testing/sources/one-roster-package.ts'
 import {
   clientId,
   clientSecret,
@@ -54,10 +55,11 @@ function clock() {
   }
 }
 
-async function open() {
-  const { path } = await exportFolder()
-  const provider = await serveOneRoster(path)
-  const settings = await settingsOf(provider, path)
+/** @param path with our own files, if the provider's are not all there is */
+async function open(path: string | null = null) {
+  const served = path ?? (await exportFolder()).path
+  const provider = await serveOneRoster(served)
+  const settings = await settingsOf(provider, path === null ? served : null)
   const { time, move } = clock()
   const read = async (isFull = false) => {
     const source = oneRosterSource(settings, oneRosterClient(settings, undefined, time), isFull)
@@ -67,7 +69,7 @@ async function open() {
       await source.close()
     }
   }
-  return { path, provider, settings, read, move }
+  return { path: served, provider, settings, read, move }
 }
 
 /**
@@ -110,6 +112,29 @@ test('a OneRoster 1.2 provider gives the same database as its CSV files', async 
   expect(await contents()).toEqual(fromFiles)
   const pages = provider.asked.filter(({ resource }) => resource === 'users')
   expect(pages.map(({ query }) => query.get('offset'))).toEqual(['0', '2'])
+})
+
+test('a OneRoster 1.2 provider gives the same database as its CSV files without any of ours', async () => {
+  const { path } = await oneRosterPackage()
+  const imported = await importFolder(database(), path)
+  expect(imported.state).toBe('ok')
+  const fromFiles = await contents()
+  await emptyHub(database())
+  const { provider, read } = await open(path)
+  const report = await read()
+  expect(report.setAside.problems.map(tellProblem)).toEqual([])
+  expect(await contents()).toEqual(fromFiles)
+  expect(fromFiles.find(([name]) => name === 'section_registration')?.[1]).toHaveLength(1)
+  provider.forbidden.add('courses')
+  await emptyHub(database())
+  const without = await read(true)
+  expect(without.state).toBe('ok')
+  expect(without.notes).toEqual(
+    expect.arrayContaining([
+      "classes: not read, because courses can't be.",
+      "enrollments: not read, because classes can't be.",
+    ]),
+  )
 })
 
 test('asks only for what has changed, and keeps the rest', async () => {

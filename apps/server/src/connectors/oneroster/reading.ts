@@ -79,6 +79,10 @@ export async function readProvider(
   const problems: SourceProblem[] = []
   const delivered: string[] = []
   for (const resource of resources) {
+    if (resource.needs && !delivered.includes(resource.needs)) {
+      notes.push(`${resource.name}: not read, because ${resource.needs} can't be.`)
+      continue
+    }
     const files = resource.targets.map(({ format }) => `${format.name}.csv`)
     const old = base && files.every((file) => before?.includes(file)) ? base : null
     const since = old && new Date(Date.parse(old.until) - overlapMs)

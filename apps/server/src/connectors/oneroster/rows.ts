@@ -19,6 +19,8 @@ export interface Resource {
   readonly name: string
   /** Without it, nothing can be imported. */
   readonly isRequired: boolean
+  /** A collection that its documents refer to: without that one, they can't be used. */
+  readonly needs?: string
   readonly targets: readonly Target[]
 }
 
@@ -107,6 +109,10 @@ const resource = (name: string, isRequired: boolean, ...targets: Target[]): Reso
   ...{ name, isRequired, targets },
 })
 
+const dependent = (name: string, needs: string, target: Target): Resource => ({
+  ...{ name, isRequired: false, needs, targets: [target] },
+})
+
 /** What the hub reads of the rostering service, in the order in which it refers to each other. */
 export const resources: readonly Resource[] = [
   resource('orgs', true, target('orgs', { parentSourcedId: refersTo('parent') })),
@@ -123,9 +129,9 @@ export const resources: readonly Resource[] = [
       orgSourcedId: refersTo('org'),
     }),
   ),
-  resource(
+  dependent(
     'classes',
-    false,
+    'courses',
     target('classes', {
       courseSourcedId: refersTo('course'),
       schoolSourcedId: refersTo('school'),
@@ -134,9 +140,9 @@ export const resources: readonly Resource[] = [
   ),
   resource('users', true, users, roles),
   resource('demographics', false, target('demographics')),
-  resource(
+  dependent(
     'enrollments',
-    false,
+    'classes',
     target('enrollments', {
       classSourcedId: refersTo('class'),
       schoolSourcedId: refersTo('school'),

@@ -88,8 +88,8 @@ export const OfferedSection = name(
     refundOn: nullable(date()),
     lastDropOn: nullable(date()),
     lastWithdrawOn: nullable(date()),
-    campus: ref(Code),
-    deliveryMode: oneOf(deliveryModes),
+    campus: nullable(ref(Code)),
+    deliveryMode: nullable(oneOf(deliveryModes)),
     credits: creditRange,
     meetings: nullable(
       Type.Array(ref(Meeting), {

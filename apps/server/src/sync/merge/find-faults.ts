@@ -2,6 +2,7 @@ import type { SourceProblem } from '#connectors/connector.ts'
 import type { RecordKind } from '#connectors/records.ts'
 import { type Merge, type Reference, referenced } from '../merge.ts'
 import type { Run } from '../run.ts'
+import { isAlone } from '../tables/is-delivered.ts'
 import { stageOf, toColumn } from './stage.ts'
 
 interface FaultyRow {
@@ -42,7 +43,9 @@ export async function findFaults(run: Run, merge: Merge): Promise<number> {
 
 /** Changes of a record can only be determined from both of its halves. */
 export const needsDetails = ({ state }: Run, { details }: Merge): boolean =>
-  details !== undefined && (details.required || state.deliveries[details.kind] === 'delta')
+  details !== undefined &&
+  !isAlone(state, { details }) &&
+  (details.required || state.deliveries[details.kind] === 'delta')
 
 /**
  * The references that can be checked: kinds that aren't stored must have been delivered completely.

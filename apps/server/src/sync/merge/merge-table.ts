@@ -3,6 +3,7 @@ import { ledgerOf } from '../changes/ledger.ts'
 import { watchChanges } from '../changes/note-changes.ts'
 import { type Merge, referenced, withinOf } from '../merge.ts'
 import { type Counts, isWhole, type Run } from '../run.ts'
+import { isAlone } from '../tables/is-delivered.ts'
 import { isOfPeople, newerPeople } from '../tables/row-owner.ts'
 import { findFaults, needsDetails, referencesOf } from './find-faults.ts'
 import { followOwnNames } from './own-names.ts'
@@ -99,6 +100,9 @@ async function resolve(run: Run, merge: Merge): Promise<number> {
 function resolution(run: Run, merge: Merge): string {
   const { sourceId } = run
   const { kind, details } = merge
+  const columns = isAlone(run.state, merge)
+    ? { ...merge.columns, ...details?.alone }
+    : merge.columns
   const literal = pg.escapeLiteral(sourceId)
   const joins = referencesOf(run, merge).map(({ field, to, as }) => {
     const table = referenced[to]
@@ -122,7 +126,7 @@ function resolution(run: Run, merge: Merge): string {
   const text = `select b.id as new_id, b.line, b.sis_id,
     ${details ? `d.line as detail_line, ${hashOf('b')} || coalesce(${hashOf('d')}, '') as row_hash` : `${hashOf('b')} as row_hash`},
     ${faults.length > 0 ? `case ${faults.join(' ')} end` : 'null::int'} as fault,
-    ${comma(Object.entries(merge.columns).map(([column, value]) => `${value} as ${column}`))}
+    ${comma(Object.entries(columns).map(([column, value]) => `${value} as ${column}`))}
     from ${stageOf(kind)} b ${half ?? ''} ${joins.join(' ')} ${merge.joins ?? ''}
     where not b.is_deleted and (${merge.where ?? 'true'})`
   const isDelta = run.state.deliveries[kind] === 'delta'
@@ -143,7 +147,8 @@ async function insertAll(run: Run, merge: Merge): Promise<number | null> {
     return (await connection.query<{ count: number }>(text)).rows[0]?.count ?? 0
   }
   const read = await count(stageOf(kind), where)
-  if (details && (await count(stageOf(details.kind), 'true')) !== read) return null
+  const isPaired = details !== undefined && !isAlone(run.state, merge)
+  if (isPaired && (await count(stageOf(details.kind), 'true')) !== read) return null
   if (read === 0) return 0
   const names = Object.keys(columns)
   await connection.query('savepoint all_at_once')

@@ -11,8 +11,15 @@ export const isDelivered = (
 
 /** Whether a source delivers everything that a table's rows are made of. */
 export const isFilled = (
-  state: Pick<SourceState, 'deliveries' | 'withoutTeachers'>,
+  state: Pick<SourceState, 'deliveries' | 'withoutTeachers' | 'standsAlone'>,
   merge: Merge,
 ) =>
   isDelivered(state, merge) &&
-  !(merge.details?.required && state.deliveries[merge.details.kind] === 'absent')
+  (isAlone(state, merge) ||
+    !(merge.details?.required && state.deliveries[merge.details.kind] === 'absent'))
+
+/** Whether a table's rows are complete without the details that the source doesn't have. */
+export const isAlone = (
+  { deliveries, standsAlone = false }: Pick<SourceState, 'deliveries' | 'standsAlone'>,
+  { details }: Pick<Merge, 'details'>,
+): boolean => standsAlone && details?.alone !== undefined && deliveries[details.kind] === 'absent'

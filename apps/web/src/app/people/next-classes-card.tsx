@@ -1,5 +1,5 @@
 import { whereInWords } from '#data/registration/meeting-words.ts'
-import { modalityOf } from '#data/registration/modality.ts'
+import { areTimesUnknown, modalityOf, timesUnknown } from '#data/registration/modality.ts'
 import { hasSetTime } from '#data/registration/set-time.ts'
 import { meetingsOn, type Occurrence, upNext } from '#data/registration/up-next.ts'
 import type { Meeting, Registration, Section } from '#data/shapes.ts'
@@ -70,10 +70,12 @@ function NextClasses({
       meetings: meetingsOn(day, classes, zone).filter(({ endsAt }) => endsAt > now),
     }))
     .filter(({ meetings }) => meetings.length > 0)
-  const untimed = classes.filter(({ meetings }) => !meetings.some(hasSetTime))
+  const withoutTime = classes.filter(({ meetings }) => !meetings.some(hasSetTime))
+  const unknown = withoutTime.filter(areTimesUnknown)
+  const untimed = withoutTime.filter((section) => !areTimesUnknown(section))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {days.length === 0 && untimed.length < classes.length && (
+      {days.length === 0 && withoutTime.length < classes.length && (
         <LaterClass classes={classes} now={now} zone={zone} />
       )}
       {days.map(({ day, meetings }) => (
@@ -90,20 +92,26 @@ function NextClasses({
           </ul>
         </section>
       ))}
-      {untimed.length > 0 && (
-        <section aria-label={m.dashboard_no_set_time()}>
-          <h3 className="text-base font-semibold">{m.dashboard_no_set_time()}</h3>
-          <ul className="rows mt-1">
-            {untimed.map((section) => (
-              <li key={section.id} className={row}>
-                <ModalityOf section={section} />
-                <Course section={section} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <WithoutTime title={m.dashboard_no_set_time()} sections={untimed} />
+      <WithoutTime title={timesUnknown()} sections={unknown} />
     </div>
+  )
+}
+
+function WithoutTime({ title, sections }: { title: string; sections: readonly Scheduled[] }) {
+  if (sections.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3 className="text-base font-semibold">{title}</h3>
+      <ul className="rows mt-1">
+        {sections.map((section) => (
+          <li key={section.id} className={section.deliveryMode === null ? 'py-3' : row}>
+            <ModalityOf section={section} />
+            <Course section={section} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -159,7 +167,7 @@ function MeetingRow({
         <Course section={section} />
         <ul className="dotted text-sm text-ink-soft">
           {where && <li>{where}</li>}
-          {!meeting.isOnline && (
+          {!meeting.isOnline && section.deliveryMode && (
             <li>
               <ModalityOf section={section} />
             </li>
@@ -176,4 +184,4 @@ const Course = ({ section: { course } }: { section: Section }) => (
   </p>
 )
 
-const ModalityOf = ({ section }: { section: Section }) => modalityOf(section.deliveryMode).word
+const ModalityOf = ({ section }: { section: Section }) => modalityOf(section.deliveryMode)?.word

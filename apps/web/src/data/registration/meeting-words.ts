@@ -40,7 +40,7 @@ export function whereInWords({ room, building, isOnline, startTime }: Where): st
 }
 
 /** The campus of a class; `?` is a campus that the hub doesn't know. */
-export const campusInWords = ({ code, title }: Meeting['campus']): string =>
+export const campusInWords = ({ code, title }: NonNullable<Meeting['campus']>): string =>
   code === '?' ? m.schedule_campus_unknown() : title
 
 /** Colleague's standard codes for kinds of meetings, for readers of other languages. */

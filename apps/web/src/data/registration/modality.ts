@@ -2,9 +2,10 @@ import { Blend, Building2, Handshake, type LucideIcon, Monitor, Video } from 'lu
 import { m } from '#locales/compiled/messages.js'
 import type { Section } from '../shapes.ts'
 
-type Modality = { word: () => string; icon: LucideIcon }
+type Mode = NonNullable<Section['deliveryMode']>
+type Modality = { word: string; icon: LucideIcon }
 
-const modalities: Readonly<Record<Section['deliveryMode'], Modality>> = {
+const modalities: Readonly<Record<Mode, { word: () => string; icon: LucideIcon }>> = {
   inPerson: { word: m.schedule_in_person, icon: Building2 },
   online: { word: m.schedule_online, icon: Monitor },
   hybrid: { word: m.schedule_hybrid, icon: Blend },
@@ -12,8 +13,21 @@ const modalities: Readonly<Record<Section['deliveryMode'], Modality>> = {
   arranged: { word: m.schedule_arranged, icon: Handshake },
 }
 
-/** How a class is taught: a word and its icon. */
-export function modalityOf(mode: Section['deliveryMode']): { word: string; icon: LucideIcon } {
+/** How a class is taught: a word and its icon. Null if the college doesn't send it. */
+export function modalityOf(mode: Mode): Modality
+export function modalityOf(mode: Mode | null): Modality | null
+export function modalityOf(mode: Mode | null): Modality | null {
+  if (mode === null) return null
   const { word, icon } = modalities[mode]
   return { word: word(), icon }
 }
+
+/** Whether a class may have set times that the college doesn't send. */
+export const areTimesUnknown = ({
+  meetings,
+  deliveryMode,
+}: Pick<Section, 'deliveryMode'> & { meetings: readonly unknown[] }): boolean =>
+  meetings.length === 0 && deliveryMode === null
+
+/** `Days and times unknown`. */
+export const timesUnknown = (): string => m.schedule_times_unknown()

@@ -1,5 +1,5 @@
 import { averagesByLevel } from '@myhub/domain/gpa/averages.ts'
-import { sapCredits } from '@myhub/domain/gpa/satisfactory-progress.ts'
+import { type SapTransfer, sapCredits } from '@myhub/domain/gpa/satisfactory-progress.ts'
 import { Link } from '@tanstack/react-router'
 import {
   myAdvisors,
@@ -12,7 +12,7 @@ import { isAdvising } from '#data/programs/advisors.ts'
 import { isPursued, leastGpa, mainPursued } from '#data/programs/least-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { clearToRegister } from '#data/registration/registration.ts'
-import type { Advisor } from '#data/shapes.ts'
+import type { Advisor, Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
@@ -28,6 +28,19 @@ import { Eligibility } from './eligibility.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { ProgressChecks } from './progress-checks.tsx'
 import { Standing } from './standing-card.tsx'
+
+/** Null if the college doesn't send the credits or the level of every class. */
+const creditsAt = (
+  level: string,
+  registrations: readonly Registration[],
+  transfers: readonly SapTransfer[],
+) =>
+  registrations.some(({ academicLevel }) => academicLevel === null)
+    ? null
+    : sapCredits(
+        registrations.filter(({ academicLevel }) => academicLevel?.code === level),
+        transfers,
+      )
 
 /** Standing, progress, advisors, and registration eligibility (R8.9), for people with any of it. */
 export function AcademicProgressPage() {
@@ -97,12 +110,7 @@ export function AcademicProgressPage() {
           levels.map(({ level, headline }) => (
             <ProgressChecks
               key={level.code}
-              credits={sapCredits(
-                (of.registrations ?? []).filter(
-                  ({ academicLevel }) => academicLevel.code === level.code,
-                ),
-                of.transfers ?? [],
-              )}
+              credits={creditsAt(level.code, of.registrations ?? [], of.transfers ?? [])}
               gpa={headline.value}
               least={least}
               creditsRequired={plan?.creditsRequired ?? null}

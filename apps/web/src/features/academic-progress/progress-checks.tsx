@@ -36,12 +36,16 @@ export function ProgressChecks({
   least,
   creditsRequired,
 }: {
-  credits: SapCredits
+  /** Null if unknown: then only the average can be checked. */
+  credits: SapCredits | null
   gpa: number | null
   least: number
   creditsRequired: number | null
 }) {
-  const checks = sapChecks(credits, gpa, { leastGpa: least, creditsRequired })
+  const checks = sapChecks(credits ?? { attempted: 0, completed: 0 }, gpa, {
+    leastGpa: least,
+    creditsRequired: credits && creditsRequired,
+  })
   return (
     <div className="grid gap-4">
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
@@ -49,6 +53,7 @@ export function ProgressChecks({
           <OneCheck key={check.kind} check={check} />
         ))}
       </ul>
+      {credits === null && <p className="max-w-[70ch]">{m.progress_pace_unknown()}</p>}
       <p className="max-w-[70ch] text-sm text-ink-soft">{m.progress_checks_note()}</p>
     </div>
   )

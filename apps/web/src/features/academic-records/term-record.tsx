@@ -34,7 +34,7 @@ const columns: readonly Column<CourseRecord>[] = [
     brief: true,
     width: '4.5rem',
     number: true,
-    cell: ({ credits }) => formatCreditFigure(credits),
+    cell: ({ credits }) => (credits === null ? '–' : formatCreditFigure(credits)),
   },
   {
     key: 'grade',

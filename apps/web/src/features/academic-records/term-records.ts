@@ -10,7 +10,8 @@ import type { Period, Registration } from '#data/shapes.ts'
 export type CourseRecord = {
   registration: Registration
   standing: Standing
-  credits: number
+  /** Null if the college doesn't send them. */
+  credits: number | null
   /** From the college; otherwise computed for a course that counts; null when unknown. */
   points: number | null
   /** Whether the grade counts toward the average; null without a grade. */

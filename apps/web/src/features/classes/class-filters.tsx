@@ -131,8 +131,12 @@ function Lists({ search, options, onChange }: Props) {
     values.map((value) => ({ value: String(value), label: words(value) }))
   const subjects = (options?.subjects ?? []).map((one) => {
     const option = localizedOption(one.code, one)
-    return { ...option, label: `${option.label} (${one.code})` }
+    return one.title === one.code || one.code === '?'
+      ? option
+      : { ...option, label: `${option.label} (${one.code})` }
   })
+  // What the college doesn't send can't be filtered by.
+  const modes = (options?.modes ?? []).map((value) => ({ value, label: modalityOf(value).word }))
   const campuses = (options?.campuses ?? []).map((one) => localizedOption(one.code, one))
   const weeks = figures(options?.weeks ?? [], (count) => m.classes_weeks({ count: String(count) }))
   const credits = figures(options?.credits ?? [], formatCreditFigure)
@@ -155,23 +159,24 @@ function Lists({ search, options, onChange }: Props) {
         options={withChosen([any(m.classes_all_subjects()), ...subjects], search.subject)}
         onChange={(subject) => onChange({ subject: orNothing(subject) })}
       />
-      <Select
-        wide
-        label={m.classes_mode()}
-        value={search.mode ?? ''}
-        options={[
-          any(m.classes_any_mode()),
-          ...(options?.modes ?? []).map((value) => ({ value, label: modalityOf(value).word })),
-        ]}
-        onChange={(mode) => onChange({ mode: orNothing(mode) })}
-      />
-      <Select
-        wide
-        label={m.classes_campus()}
-        value={search.campus ?? ''}
-        options={withChosen([any(m.classes_any_campus()), ...campuses], search.campus)}
-        onChange={(campus) => onChange({ campus: orNothing(campus) })}
-      />
+      {(modes.length > 0 || search.mode !== undefined) && (
+        <Select
+          wide
+          label={m.classes_mode()}
+          value={search.mode ?? ''}
+          options={[any(m.classes_any_mode()), ...modes]}
+          onChange={(mode) => onChange({ mode: orNothing(mode) })}
+        />
+      )}
+      {(campuses.length > 0 || search.campus !== undefined) && (
+        <Select
+          wide
+          label={m.classes_campus()}
+          value={search.campus ?? ''}
+          options={withChosen([any(m.classes_any_campus()), ...campuses], search.campus)}
+          onChange={(campus) => onChange({ campus: orNothing(campus) })}
+        />
+      )}
       <Select
         wide
         label={m.classes_length()}
@@ -179,13 +184,18 @@ function Lists({ search, options, onChange }: Props) {
         options={withChosen([any(m.classes_any_length()), ...weeks], search.weeks?.toString())}
         onChange={(value) => onChange({ weeks: asNumber(value) })}
       />
-      <Select
-        wide
-        label={m.classes_credits()}
-        value={search.credits === undefined ? '' : String(search.credits)}
-        options={withChosen([any(m.classes_any_credits()), ...credits], search.credits?.toString())}
-        onChange={(value) => onChange({ credits: asNumber(value) })}
-      />
+      {(credits.length > 0 || search.credits !== undefined) && (
+        <Select
+          wide
+          label={m.classes_credits()}
+          value={search.credits === undefined ? '' : String(search.credits)}
+          options={withChosen(
+            [any(m.classes_any_credits()), ...credits],
+            search.credits?.toString(),
+          )}
+          onChange={(value) => onChange({ credits: asNumber(value) })}
+        />
+      )}
     </div>
   )
 }

@@ -61,6 +61,8 @@ function seatsOf({ sections, sectionCount }: OfferedCourse): string {
   const words = isOne(sectionCount) ? m.classes_section_one() : m.classes_section_many(count)
   const open = sections.filter(({ seats }) => seats.state === 'open').length
   if (sectionCount > sections.length) return words
+  if (sections.every(({ seats }) => seats.state === 'unknown'))
+    return `${words} · ${m.classes_seats_unknown()}`
   return `${words}, ${m.classes_sections_open({ count: formatCount(open) })}`
 }
 

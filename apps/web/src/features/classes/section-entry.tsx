@@ -33,7 +33,7 @@ export function SectionEntry({
 }) {
   const today = useToday()
   const { name, session, campus, deliveryMode, startOn, endOn } = section
-  const { word, icon: Icon } = modalityOf(deliveryMode)
+  const modality = modalityOf(deliveryMode)
   const fees = shortFees(section)
   return (
     <li id={section.id} className={`grid scroll-mt-20 gap-1.5 ${comparing ? 'py-4' : 'pb-1'}`}>
@@ -56,11 +56,15 @@ export function SectionEntry({
       <ul className="dotted text-sm text-ink-soft">
         <li>{formatDayRange(startOn, endOn, today)}</li>
         <li lang={langOf(session)}>{session.title}</li>
-        <li className="inline-flex items-center gap-1">
-          <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
-          {word}
-        </li>
-        {campus.title !== word && <li lang={langOf(campus)}>{campusInWords(campus)}</li>}
+        {modality && (
+          <li className="inline-flex items-center gap-1">
+            <modality.icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+            {modality.word}
+          </li>
+        )}
+        {campus && campus.title !== modality?.word && (
+          <li lang={langOf(campus)}>{campusInWords(campus)}</li>
+        )}
         {fees !== null && <li>{fees}</li>}
       </ul>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -30,7 +30,9 @@ export function reasonsForDifference({ rows, registrations, official }: Known): 
         credits: one.section.credits[0]?.minimum ?? null,
       }),
   )
-  const otherLevel = counting.some((one) => one.academicLevel.code !== official.level.code)
+  const otherLevel = counting.some(
+    ({ academicLevel }) => academicLevel && academicLevel.code !== official.level.code,
+  )
   const unverified = counting.some((one) => one.finalGrade && !one.finalGrade.isVerified)
   const transfer =
     official.source === 'institution' &&

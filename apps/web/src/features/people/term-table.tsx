@@ -43,7 +43,8 @@ const columns: readonly Column<Row>[] = [
     header: m.registrations_credits(),
     width: '5rem',
     number: true,
-    cell: ({ registration }) => formatCreditFigure(registration.credits.registered),
+    cell: ({ registration: { credits } }) =>
+      credits.registered === null ? '–' : formatCreditFigure(credits.registered),
   },
   {
     key: 'grade',

@@ -7,7 +7,7 @@ import type { Registration } from '#data/shapes.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { creditsInWords, sumIfKnown } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { RegistrationsTable } from './registrations-table.tsx'
 
@@ -99,7 +99,7 @@ const uncounted = new Set(['dropped', 'withdrawn', 'cancelled', 'pending'])
 /** `4 classes, 12 credits`, without dropped and waitlisted ones. */
 function sumOf(registrations: readonly Registration[], today: string): string {
   const held = registrations.filter((row) => !uncounted.has(standingOf(row, today)))
-  const credits = held.reduce((sum, row) => sum + row.credits.registered, 0)
+  const credits = sumIfKnown(held.map((row) => row.credits.registered))
   const classes = isOne(held.length)
     ? m.registrations_one_class()
     : m.registrations_many_classes({ count: held.length })

@@ -43,7 +43,8 @@ const columns: readonly Column<Row>[] = [
     brief: true,
     width: '4.5rem',
     number: true,
-    cell: ({ registration }) => formatCreditFigure(registration.credits.registered),
+    cell: ({ registration: { credits } }) =>
+      credits.registered === null ? '–' : formatCreditFigure(credits.registered),
   },
   {
     key: 'grade',

@@ -2,7 +2,7 @@ import type { CollegeDate, Section } from '#data/shapes.ts'
 
 /** The campuses where some sections meet. */
 const campusesOf = (sections: readonly Section[]) =>
-  new Set(sections.flatMap(({ meetings }) => meetings.map(({ campus }) => campus.code)))
+  new Set(sections.flatMap(({ meetings }) => meetings.map(({ campus }) => campus?.code)))
 
 /**
  * Why there are no classes on a day; null on an ordinary day.

@@ -10,7 +10,8 @@ import { SectionMeetings } from './section-meetings.tsx'
 
 /** When and where a class meets, how full it is, and who else teaches it. */
 export function AboutSection({ section }: { section: Section }) {
-  const { word } = modalityOf(section.deliveryMode)
+  const { campus, deliveryMode } = section
+  const word = modalityOf(deliveryMode)?.word ?? m.teaching_unknown()
   return (
     <div className="grid gap-5">
       {section.status === 'cancelled' && (
@@ -22,8 +23,8 @@ export function AboutSection({ section }: { section: Section }) {
         </Fact>
         <Fact label={m.teaching_how()}>
           {word}
-          {section.campus.title !== word && (
-            <span className="block text-sm text-ink-soft">{campusInWords(section.campus)}</span>
+          {campus && campus.title !== word && (
+            <span className="block text-sm text-ink-soft">{campusInWords(campus)}</span>
           )}
         </Fact>
         <Fact label={m.teaching_seats_label()}>{seatsInWords(section)}</Fact>

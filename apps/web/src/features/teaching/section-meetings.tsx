@@ -1,5 +1,6 @@
 import { MapPin, Monitor } from 'lucide-react'
 import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
+import { areTimesUnknown, timesUnknown } from '#data/registration/modality.ts'
 import type { Meeting, Section } from '#data/shapes.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -10,7 +11,11 @@ import { useToday } from '#ui/time/use-today.ts'
 /** When and where a class meets, with its room on the map. */
 export function SectionMeetings({ section }: { section: Section }) {
   if (section.meetings.length === 0)
-    return <p className="text-ink-soft">{m.teaching_no_set_time()}</p>
+    return (
+      <p className="text-ink-soft">
+        {areTimesUnknown(section) ? timesUnknown() : m.teaching_no_set_time()}
+      </p>
+    )
   return (
     <ul aria-label={m.schedule_meetings()} className="grid content-start gap-1">
       {section.meetings.map((meeting) => (

@@ -13,7 +13,7 @@ import { SectionMeetings } from './section-meetings.tsx'
 /** One class in the list: what, when and where, with whom, and how full it is. */
 export function TaughtClass({ taught }: { taught: TaughtSection }) {
   const { section, isPrimary } = taught
-  const { word, icon: Icon } = modalityOf(section.deliveryMode)
+  const modality = modalityOf(section.deliveryMode)
   const waitlist = waitlistInWords(section)
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -29,10 +29,12 @@ export function TaughtClass({ taught }: { taught: TaughtSection }) {
           </Link>
         </h4>
         <ul className="dotted text-sm text-ink-soft">
-          <li className="inline-flex items-center gap-1">
-            <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
-            {word}
-          </li>
+          {modality && (
+            <li className="inline-flex items-center gap-1">
+              <modality.icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+              {modality.word}
+            </li>
+          )}
           {!isPrimary && <li>{m.teaching_not_lead()}</li>}
         </ul>
       </div>

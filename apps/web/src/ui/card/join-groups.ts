@@ -22,6 +22,7 @@ export function joinGroups<G extends Record<string, GroupView<unknown>>>(
     state: worst,
     data: complete ? data : null,
     asOf: views.map((view) => view.asOf).reduce(oldest, null),
+    isWithheld: views.some((view) => view.state === 'forbidden' && view.isWithheld),
     refreshing: views.some((view) => view.refreshing),
     retry: () => {
       for (const view of views) view.retry()

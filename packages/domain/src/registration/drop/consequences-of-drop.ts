@@ -10,7 +10,7 @@ import {
   sapChecks,
   sapCredits,
 } from '#gpa/satisfactory-progress.ts'
-import { type CountedRegistration, termLoad } from '../credit-load.ts'
+import { type CountedRegistration, type TermLoad, termLoad } from '../credit-load.ts'
 import { type RefundSource, refundOn } from './refund.ts'
 
 /** The class that the student wants to leave. */
@@ -61,11 +61,9 @@ export interface DropSpan {
   readonly pace: SapCheck | null
 }
 
-type Load = ReturnType<typeof termLoad>
-
 export interface DropConsequences {
   /** Credits and load of the term with and without the class; null if unknown. */
-  readonly load: { readonly before: Load; readonly after: Load } | null
+  readonly load: { readonly before: TermLoad; readonly after: TermLoad } | null
   /** The place that is lost; null if there is none or it is unknown. */
   readonly waitlistPlace: number | null
   /** The pace now; null if unknown, or if nothing was attempted yet. */
@@ -93,6 +91,7 @@ function actOn({ state, lastDropOn, lastWithdrawOn }: LeftClass, day: string): L
 function paceOf(record: DropQuestion['record'], more: readonly SapRegistration[]): SapCheck | null {
   if (record === null) return null
   const credits = sapCredits([...record.registrations, ...more], record.transfers)
+  if (credits === null) return null
   const checks = sapChecks(credits, null, { leastGpa: 0, creditsRequired: null })
   return checks.find(({ kind }) => kind === 'pace') ?? null
 }
@@ -173,16 +172,15 @@ function cheapestOf(spans: readonly DropSpan[]): string | null {
 
 function loadOf({ left, others, gained }: DropQuestion): DropConsequences['load'] {
   if (others === null) return null
-  const after = termLoad(gained ? [...others, gained] : others)
-  if (left.state === 'waitlisted') return { before: termLoad(others), after }
   const { credits, gradingMode } = left
-  if (credits === null) return null
   const own = {
     gradingMode,
     status: { state: 'registered' },
     credits: { registered: credits },
   } as const
-  return { before: termLoad([...others, own]), after }
+  const before = termLoad(left.state === 'waitlisted' ? others : [...others, own])
+  const after = termLoad(gained ? [...others, gained] : others)
+  return before && after && { before, after }
 }
 
 /** Everything that dropping, withdrawing or leaving a waitlist would mean, by day. */

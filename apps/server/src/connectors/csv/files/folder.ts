@@ -14,9 +14,9 @@ import { checkHeader, unreadHeaderProblem } from './header.ts'
 import { type Manifest, noManifest, readManifest } from './manifest.ts'
 import { unknownFile } from './nearest.ts'
 import type { OpenFile, TextFile } from './open-file.ts'
+import { listOf, noteMissingHalves } from './own-halves.ts'
 import { BrokenFile, readLines } from './read-lines.ts'
 import { BrokenLine, delimiterOf, splitLine } from './split-line.ts'
-import { listOf, withoutHalves } from './without-halves.ts'
 
 const known = [...sisFiles, ...gradeFiles, demographicsFile]
 /**
@@ -104,7 +104,7 @@ export async function openFolder(
   const needlessProblems = await Promise.all(
     needless.map((name) => problemOfUnread(pathIn(path, names, name) ?? '', name, limits)),
   )
-  const { files, notes } = withoutHalves(opened.filter(isOpen).map(({ file }) => file))
+  const { files, notes } = noteMissingHalves(opened.filter(isOpen).map(({ file }) => file))
   const read = opened.filter(isOpen).filter(({ file }) => files.includes(file))
   return {
     systemName: manifest.systemName,

@@ -5,6 +5,7 @@ import type { CsvLimits } from '../settings.ts'
 import { about, type Folder } from './folder.ts'
 import { mappingName } from './foreign-codes.ts'
 import { foreignLists } from './foreign-lists.ts'
+import { ownHalves } from './own-halves.ts'
 import { surveyFile } from './survey-file.ts'
 
 /** Two files of one kind must be delivered the same way: half a record cannot change alone. */
@@ -16,6 +17,9 @@ const pairs = [
   ['enrollments', 'registrations_ext'],
   ['lineItems', 'results'],
 ] as const
+
+/** Of these, the second file may be missing. */
+const optional: readonly string[] = ['people_ext', 'demographics', ...ownHalves]
 
 /**
  * Reads every byte of an export before using a row: fingerprints, line format, and whether the
@@ -45,6 +49,7 @@ export async function inspectFolder(
     notes,
     problems: found.length > 0 ? found : pairProblems(files),
     deliveries: deliveriesOf(files, beside),
+    standsAlone: beside === null,
     fingerprints: new Map([
       ...surveys.map(([name, { sha256 }]) => [name, sha256] as const),
       ...(mapping === null ? [] : [[mappingName, mapping] as const]),
@@ -72,7 +77,7 @@ export function deliveriesOf(
 export function pairProblems(files: Folder['files']): SourceProblem[] {
   return pairs.flatMap(([first, second]) => {
     const [one, two] = [files.get(first)?.delivery, files.get(second)?.delivery]
-    const isOptional = first === 'users' && two === undefined
+    const isOptional = two === undefined && optional.includes(second)
     if (one === two || isOptional) return []
     const reason = `${first}.csv and ${second}.csv go together: both bulk, both delta or both absent`
     return [{ resource: 'manifest.csv', path: null, line: null, sisId: null, reason, sample: null }]

@@ -1,6 +1,14 @@
 import { codeLists, ownCodeLists } from '@myhub/domain/sis/lists.ts'
 import { feesFit, feesInCents } from '../../class-fees.ts'
-import { arrayOf, type FileMapping, firstOf, inWeekOrder, map, week } from '../file-mapping.ts'
+import {
+  arrayOf,
+  type FileMapping,
+  firstOf,
+  inWeekOrder,
+  map,
+  textArrayOf,
+  week,
+} from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
 const periodTypes: Readonly<Record<string, string>> = {
@@ -10,6 +18,8 @@ const periodTypes: Readonly<Record<string, string>> = {
   gradingPeriod: 'subterm',
   'ext:subterm': 'subterm',
 }
+
+const severalOf = (list: string) => (list.includes(',') ? textArrayOf(list) : '')
 
 const codeColumns = {
   list: 'list',
@@ -81,6 +91,7 @@ export const collegeMappings: readonly FileMapping[] = [
     courseSisId: 'courseSourcedId',
     organizationSisId: 'schoolSourcedId',
     academicPeriodSisId: ['termSourcedIds', firstOf],
+    periodSisIds: ['termSourcedIds', severalOf],
     number: 'classCode',
   }),
   map(

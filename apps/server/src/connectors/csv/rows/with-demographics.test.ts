@@ -84,10 +84,11 @@ test('sis.md 4.3 does not sync a person from an incomplete or inconsistent expor
   await leaveOut('people_ext')
   expect(await read()).toMatchObject({ deliveries: { people: 'absent', enrollments: 'bulk' } })
   await leaveOut('registrations_ext')
+  expect(await read()).toMatchObject({ deliveries: { people: 'absent', enrollments: 'absent' } })
+  await edit('manifest.csv', (text) => text.replace('sections_ext,bulk', 'sections_ext,delta'))
   expect(await read()).toMatchObject([
     {
-      reason:
-        'enrollments.csv and registrations_ext.csv go together: both bulk, both delta or both absent',
+      reason: 'classes.csv and sections_ext.csv go together: both bulk, both delta or both absent',
     },
   ])
 })

@@ -35,7 +35,7 @@ function toCredits(row: ClassRow, statuses: CollegeRow['statuses']) {
   const { state } = registrationStatus(status, null, statuses[status] ?? null)
   return {
     code: status,
-    status: { state },
+    status: { state, code: status },
     finalGrade: grade === null ? null : { value: grade },
     repeatCode: row.repeat_code,
     gradingMode: row.grading_mode,
@@ -104,7 +104,9 @@ function toRecord(
     }))
   const [level] = averagesByLevel(cumulative, program?.level ?? null)
   const hasCredits =
-    hasClasses && (isSent('course_transfer') || row.transfers.some((one) => one.awardedCredit > 0))
+    hasClasses &&
+    classes.every((one) => one.level !== null) &&
+    (isSent('course_transfer') || row.transfers.some((one) => one.awardedCredit > 0))
   const counted = classes.filter((one) => level !== undefined && one.level === level.level.code)
   const { term } = standing
   return {

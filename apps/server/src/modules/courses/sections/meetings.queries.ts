@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Meeting } from '#http/schemas/course-section.schema.ts'
-import { type CodeTitle, codeOf, titleIn } from '../../people/codes/codes.queries.ts'
+import { type CodeTitle, codeOf, codeOrNull, titleIn } from '../../people/codes/codes.queries.ts'
 import { meetingLabel } from './meeting-label.ts'
 
 export interface MeetingRow {
@@ -16,7 +16,7 @@ export interface MeetingRow {
   readonly building_title: CodeTitle | null
   readonly building: { address?: string; lat?: number; lng?: number } | null
   readonly room: string | null
-  readonly campus_code: string
+  readonly campus_code: string | null
   readonly campus_title: CodeTitle | null
   readonly is_online: boolean
   readonly exceptions: string[]
@@ -70,7 +70,7 @@ export function toMeeting(row: MeetingRow): Meeting {
             lat: row.building?.lat ?? null,
             lng: row.building?.lng ?? null,
           },
-    campus: codeOf(row.campus_code, row.campus_title),
+    campus: codeOrNull(row.campus_code, row.campus_title),
     isOnline: row.is_online,
     exceptions: row.exceptions,
     label: meetingLabel({ ...times, isOnline: row.is_online }),

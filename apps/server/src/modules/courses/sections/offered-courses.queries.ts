@@ -3,7 +3,7 @@ import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { OfferedCourse, OfferedSection } from '#http/schemas/offered-course.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
-import { codeOf, codeTitle } from '../../people/codes/codes.queries.ts'
+import { codeOf, codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
 import { prerequisiteWords } from '../requisites/requisite-words.ts'
 import { requisitesOf } from '../requisites/requisites.queries.ts'
 import { meetingsOf, toMeeting } from './meetings.queries.ts'
@@ -73,7 +73,7 @@ function toSection(row: SectionRow, { hasMeetings, hasInstructors }: Offer): Off
     refundOn: row.refund_on,
     lastDropOn: row.last_drop_on,
     lastWithdrawOn: row.last_withdraw_on,
-    campus: codeOf(row.campus_code, row.campus_title),
+    campus: codeOrNull(row.campus_code, row.campus_title),
     deliveryMode: row.delivery_mode as OfferedSection['deliveryMode'],
     credits: { minimum: row.credit_min, maximum: row.credit_max },
     meetings: hasMeetings ? (row.meetings ?? []).map(toMeeting) : null,

@@ -35,7 +35,8 @@ export async function sectionOptions(db: Database, { periodIds }: Term): Promise
       where s.academic_period_id = any(${[...periodIds]}::uuid[]) and s.removed_at is null
         and s.status <> 'cancelled'),
     subject as (select distinct subject_code, source_id from offered),
-    campus as (select distinct campus_code, source_id from offered)
+    campus as (
+      select distinct campus_code, source_id from offered where campus_code is not null)
     select
       (select coalesce(json_agg(json_build_object('code', subject.subject_code,
         'title', ${codeTitle('subject', 'subject.subject_code', 'subject.source_id')})), '[]')
@@ -43,7 +44,7 @@ export async function sectionOptions(db: Database, { periodIds }: Term): Promise
       (select coalesce(json_agg(json_build_object('code', campus.campus_code,
         'title', ${codeTitle('campus', 'campus.campus_code', 'campus.source_id')})), '[]')
         from campus) as campuses,
-      array(select distinct delivery_mode from offered order by 1) as modes,
+      array(select distinct delivery_mode from offered where delivery_mode is not null order by 1) as modes,
       array(select distinct weeks from offered where weeks > 0 order by 1 desc) as weeks,
       array(select distinct credit_min::float8 from offered where credit_min is not null order by 1)
         as credits`.execute(db)

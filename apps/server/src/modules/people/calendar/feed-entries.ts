@@ -102,12 +102,15 @@ export function weeklyWhen(meeting: Meeting): (When & { kind: 'weekly' }) | null
 const languageOf = (of: { translations?: Translations }, language: Language): Language =>
   translationFor(of.translations, language) ? language : defaultLanguage
 
-function placeOf({ isOnline, building, room, campus }: Meeting, language: Language): Said {
+/** @returns null if the college doesn't say where */
+function placeOf({ isOnline, building, room, campus }: Meeting, language: Language): Said | null {
   if (isOnline) return { text: textsIn(language).calendar.online, language }
   const where = [building?.title, room?.number].filter(Boolean).join(' ')
-  const text = where ? `${where}, ${campus.title}` : campus.title
+  const text = [where, campus?.title].filter(Boolean).join(', ')
+  const named = building ?? campus
+  if (text === '') return null
   // Room numbers and campuses have one name in both languages; only the building's name differs.
-  return { text, language: languageOf(building ?? campus, language) }
+  return { text, language: named ? languageOf(named, language) : defaultLanguage }
 }
 
 function meetingEntry(

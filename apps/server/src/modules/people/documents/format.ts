@@ -5,6 +5,10 @@ import type { DocumentWords } from './words.ts'
 export const credits = (value: number, { locale }: DocumentWords): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 
+/** Blank if the college doesn't send them. */
+export const creditsIfKnown = (value: number | null, words: DocumentWords): string =>
+  value === null ? '' : credits(value, words)
+
 /** Averages and points, always with two decimals. */
 export const hundredths = (value: number): string => value.toFixed(2)
 

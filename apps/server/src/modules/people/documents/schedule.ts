@@ -3,7 +3,7 @@ import { isHeld, standingOf } from '@myhub/domain/registration/registration-stan
 import { type PaperColumn, table } from '#lib/pdf/table.ts'
 import { TaggedDocument } from '#lib/pdf/tagged-document.ts'
 import { fill } from '#locales/catalog.ts'
-import { credits, days, times, weekdays } from './format.ts'
+import { credits, creditsIfKnown, days, times, weekdays } from './format.ts'
 import type { RecordOf } from './read-record.ts'
 import { momentNotes, writeHeading, writeText } from './record-document.ts'
 import type { DocumentParts } from './transcript.ts'
@@ -64,7 +64,9 @@ export function schedulePdf(
     const load = termLoad(held)
     writeText(
       document,
-      `${words.total}: ${credits(load.credits, words)} · ${words.load}: ${words.loads[load.load]}`,
+      load
+        ? `${words.total}: ${credits(load.credits, words)} · ${words.load}: ${words.loads[load.load]}`
+        : words.creditsUnknown,
     )
   }
   return document.finish((page, count) => fill(words.page, { page, count }))
@@ -106,14 +108,18 @@ function columnsOf(words: DocumentWords, today: string): PaperColumn<Registratio
       share: 3.4,
       cell: ({ section: { meetings, deliveryMode } }) =>
         meetings.length === 0
-          ? words.modes[deliveryMode]
+          ? deliveryMode === null
+            ? words.unknown
+            : words.modes[deliveryMode]
           : each(meetings, (one) => whenInWords(one, words)),
     },
     {
       header: words.where,
       share: 3,
       cell: ({ section: { meetings, campus } }) =>
-        meetings.length === 0 ? campus.title : each(meetings, (one) => whereInWords(one, words)),
+        meetings.length === 0
+          ? (campus?.title ?? words.unknown)
+          : each(meetings, (one) => whereInWords(one, words)),
     },
     {
       header: words.dates,
@@ -130,7 +136,7 @@ function columnsOf(words: DocumentWords, today: string): PaperColumn<Registratio
       header: words.credits,
       share: 1.8,
       number: true,
-      cell: (one) => credits(one.credits.registered, words),
+      cell: (one) => creditsIfKnown(one.credits.registered, words),
     },
     { header: words.status, share: 2, cell: (one) => words.standings[standingOf(one, today)] },
   ]

@@ -3,7 +3,7 @@ import { isOnRecord, standingOf } from '@myhub/domain/registration/registration-
 import { type PaperColumn, table } from '#lib/pdf/table.ts'
 import { TaggedDocument } from '#lib/pdf/tagged-document.ts'
 import { fill } from '#locales/catalog.ts'
-import { credits, hundredths } from './format.ts'
+import { credits, creditsIfKnown, hundredths } from './format.ts'
 import type { RecordOf } from './read-record.ts'
 import { momentNotes, writeHeading, writePart, writeText } from './record-document.ts'
 import type { DocumentWords } from './words.ts'
@@ -82,6 +82,10 @@ function writeTerms(
   if (onRecord.length === 0) {
     document.y += 10
     writeText(document, words.noCourses)
+  }
+  if (onRecord.some((one) => figuresOf(one).credits === null)) {
+    document.y += 10
+    writeText(document, words.creditsUnknown)
   }
   const terms = Map.groupBy(onRecord, ({ section }) => section.term.id)
   const inOrder = [...terms.values()].toSorted((one, other) =>
@@ -171,7 +175,7 @@ function courseColumns(words: DocumentWords, today: string): PaperColumn<Registr
       header: words.credits,
       share: 1.6,
       number: true,
-      cell: (one) => credits(figuresOf(one).credits, words),
+      cell: (one) => creditsIfKnown(figuresOf(one).credits, words),
     },
     {
       header: words.grade,

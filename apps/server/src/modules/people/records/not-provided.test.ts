@@ -27,7 +27,8 @@ test('R6.1 makes no claim about missing data to a student of a college that send
   expect(answer.statusCode, answer.body).toBe(200)
   const read = answer.json().groups
   expect(read.mine).toMatchObject({ error: null, partial: false, stale: false })
-  for (const group of groups.slice(1))
+  expect(read.sectionRegistrations).toMatchObject({ error: null, partial: false })
+  for (const group of groups.slice(2))
     expect(read[group], group).toMatchObject({
       asOf: null,
       error: { code: 'notProvided', retryAt: null },

@@ -23,7 +23,7 @@ interface RegistrationRow {
   readonly waitlist_place: number | null
   readonly start_on: string
   readonly end_on: string
-  readonly credits_registered: number
+  readonly credits_registered: number | null
   readonly grading_mode: HeldClass['gradingMode']
   readonly final_grade: string | null
   readonly meetings: HeldClass['meetings']

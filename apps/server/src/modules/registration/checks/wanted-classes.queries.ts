@@ -22,7 +22,7 @@ interface Row extends SeatRow {
   readonly id: string
   readonly course_id: string
   readonly number: string
-  readonly status: NonNullable<PlannedClass['status']>
+  readonly status: NonNullable<PlannedClass['status']> | 'unknown'
   readonly start_on: string
   readonly end_on: string
   readonly credit_min: number | null
@@ -43,6 +43,7 @@ export const placedMeetings = sql<PlacedMeeting[]>`(
 /** A section is only closed by hand if it has seats or no one can wait for them. */
 function statusOf({ status, is_removed, seat_state }: Row): PlannedClass['status'] {
   if (is_removed) return 'cancelled'
+  if (status === 'unknown') return null
   const isFull = seat_state === 'waitlist' || seat_state === 'full'
   return status === 'closed' && isFull ? 'open' : status
 }

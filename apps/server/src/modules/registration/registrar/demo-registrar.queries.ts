@@ -31,7 +31,7 @@ export interface Desk {
     readonly statusCode: string
     readonly statusExtra: object | null
     readonly gradingMode: 'standard' | 'passFail' | 'audit' | null
-    readonly credits: number
+    readonly credits: number | null
     readonly registeredOn: CollegeDate | null
     readonly waitlistPlace: number | null
     readonly offer: Offered | null

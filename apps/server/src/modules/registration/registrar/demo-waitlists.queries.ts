@@ -84,7 +84,7 @@ export async function waitingFor(db: Database, sectionId: string): Promise<Waiti
     place: row.waitlist_place ?? index + 1,
     registeredOn: row.registered_on,
     gradingMode: row.grading_mode as Waiting['gradingMode'],
-    credits: row.credits_registered,
+    credits: row.credits_registered ?? 0,
     offer: offerIn(row),
   }))
 }

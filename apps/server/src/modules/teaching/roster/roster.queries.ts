@@ -90,7 +90,7 @@ interface RosterRow {
   readonly status_extra: object | null
   readonly registered_on: string | null
   readonly waitlist_place: number | null
-  readonly credits_registered: number
+  readonly credits_registered: number | null
   readonly grading_mode: RosterEntry['gradingMode']
   readonly first: string
   readonly last: string

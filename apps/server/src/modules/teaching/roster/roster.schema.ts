@@ -44,7 +44,7 @@ const RosterEntry = name(
     statusOn: nullable(date()),
     registeredOn: nullable(date()),
     waitlistPlace: nullable(Type.Integer({ minimum: 1 })),
-    credits: number(0),
+    credits: nullable({ ...number(0), description: 'Null: the college’s system doesn’t send it.' }),
     gradingMode: nullable(oneOf(['standard', 'passFail', 'audit'])),
     program: nullable(Type.Object({ title: text(), translations: titleIfTranslated() })),
     classLevel: nullable(ref(Code)),

@@ -8,7 +8,16 @@ export const courses: Merge = {
   label: 'Courses',
   table: 'course',
   kind: 'courses',
-  details: { kind: 'courseDetails', key: 'courseSisId', required: true },
+  details: {
+    kind: 'courseDetails',
+    key: 'courseSisId',
+    required: true,
+    alone: {
+      number: 'coalesce(b.code, b.title)',
+      subject_code: `coalesce(b.subject_code, substring(b.code from '^[A-Za-z]+'), '?')`,
+      short_title: 'b.title',
+    },
+  },
   references: [{ field: 'organizationSisId', to: 'organizations', as: 'organization' }],
   columns: {
     number: `case when d.number like '%-%' then d.number else coalesce(b.code, d.number) end`,

@@ -1,11 +1,27 @@
 import type { Merge } from '../../merge.ts'
 
+/** Without dates of its own, a class runs from the start of its first term to the end of its last. */
+const ofPeriods = (which: 'min' | 'max', column: 'start_on' | 'end_on') =>
+  `(select ${which}(part.${column}) from academic_period part where part.source_id = :source
+    and part.sis_id = any(b.period_sis_ids) and part.removed_at is null)`
+
 /** A course as taught in a term. OneRoster calls it a class. */
 export const sections: Merge = {
   label: 'Sections',
   table: 'section',
   kind: 'sections',
-  details: { kind: 'sectionDetails', key: 'sectionSisId', required: true },
+  details: {
+    kind: 'sectionDetails',
+    key: 'sectionSisId',
+    required: true,
+    alone: {
+      name: 'coalesce(b.number, course.number)',
+      number: 'coalesce(b.number, course.number)',
+      status: `'unknown'`,
+      start_on: `least(period.start_on, ${ofPeriods('min', 'start_on')})`,
+      end_on: `greatest(period.end_on, ${ofPeriods('max', 'end_on')})`,
+    },
+  },
   references: [
     { field: 'courseSisId', to: 'courses', as: 'course' },
     { field: 'academicPeriodSisId', to: 'academicPeriods', as: 'period' },

@@ -1,3 +1,4 @@
+import { enrolledCode } from '@myhub/domain/sis/enrolled-code.ts'
 import type { Merge } from '../../merge.ts'
 
 /** Registrations and their grades (domain.md section 4). */
@@ -10,6 +11,7 @@ export const sectionRegistrations: Merge = {
     key: 'enrollmentSisId',
     required: true,
     only: 'of a student',
+    alone: { status_code: `'${enrolledCode}'` },
   },
   isLarge: true,
   where: `b.role = 'student'`,

@@ -3,7 +3,7 @@ import { myRegistrations } from '#data/people/person.ts'
 import { currentCredit } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
-import { modalityOf } from '#data/registration/modality.ts'
+import { areTimesUnknown, modalityOf, timesUnknown } from '#data/registration/modality.ts'
 import type { Section } from '#data/shapes.ts'
 import { isAttended } from '#features/schedule/attended.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -11,7 +11,7 @@ import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { creditsInWords, sumIfKnown } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 
 /** The current term's classes, with when and where each meets. */
@@ -25,7 +25,7 @@ export function ClassesCard() {
   const classes = (group.data?.registrations ?? [])
     .filter((one) => isAttended(one, today) && one.section.term.id === term?.id)
     .toSorted((a, b) => a.section.name.localeCompare(b.section.name))
-  const credits = classes.reduce((sum, one) => sum + one.credits.registered, 0)
+  const credits = sumIfKnown(classes.map((one) => one.credits.registered))
   return (
     <Card
       title={m.dashboard_classes()}
@@ -66,8 +66,14 @@ function ClassRow({ section }: { section: Section }) {
       <ul className="figures text-sm">
         {section.meetings.length === 0 && (
           <li>
-            {modalityOf(section.deliveryMode).word}
-            <span className="block text-ink-soft">{m.dashboard_no_set_time()}</span>
+            {areTimesUnknown(section) ? (
+              timesUnknown()
+            ) : (
+              <>
+                {modalityOf(section.deliveryMode)?.word}
+                <span className="block text-ink-soft">{m.dashboard_no_set_time()}</span>
+              </>
+            )}
           </li>
         )}
         {section.meetings.map((meeting) => (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useGroup } from '#data/query/group-view.ts'
 import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
-import { modalityOf } from '#data/registration/modality.ts'
+import { modalityOf, timesUnknown } from '#data/registration/modality.ts'
 import { termTime } from '#data/registration/terms.ts'
 import type { Section } from '#data/shapes.ts'
 import { myTaughtSections } from '#data/teaching/taught-sections.ts'
@@ -67,7 +67,9 @@ function ClassRow({ section }: { section: Section }) {
         <p className="figures text-sm text-ink-soft">{section.name}</p>
       </div>
       <ul className="figures text-sm">
-        {section.meetings.length === 0 && <li>{modalityOf(section.deliveryMode).word}</li>}
+        {section.meetings.length === 0 && (
+          <li>{modalityOf(section.deliveryMode)?.word ?? timesUnknown()}</li>
+        )}
         {section.meetings.map((meeting) => (
           <li key={meeting.id}>
             {whenInWords(meeting)}

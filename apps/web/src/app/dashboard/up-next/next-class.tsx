@@ -55,10 +55,12 @@ export function NextClass({
             whereInWords(meeting)
           )}
         </li>
-        <li className="flex items-center gap-2">
-          <modality.icon size={18} strokeWidth={1.75} aria-hidden className="flex-none" />
-          {modality.word}
-        </li>
+        {modality && (
+          <li className="flex items-center gap-2">
+            <modality.icon size={18} strokeWidth={1.75} aria-hidden className="flex-none" />
+            {modality.word}
+          </li>
+        )}
         {section.isTaught && (
           <li className="flex items-center gap-2">
             <Presentation size={18} strokeWidth={1.75} aria-hidden className="flex-none" />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { areTimesUnknown, timesUnknown } from '#data/registration/modality.ts'
 import { upNext } from '#data/registration/up-next.ts'
 import { type MyClass, useMyClasses } from '#data/teaching/my-classes.ts'
 import { scheduledOf } from '#features/schedule/scheduled.ts'
@@ -44,8 +45,12 @@ export function UpNextCard() {
 
 function NextOf({ all, now, zone }: { all: readonly MyClass[]; now: Date; zone: string }) {
   const today = dayIn(zone, now)
-  const found = upNext(scheduledOf(all, today), now, zone)
-  if (found.kind === 'none') return <p className="text-ink-soft">{m.dashboard_no_meetings()}</p>
+  const scheduled = scheduledOf(all, today)
+  const found = upNext(scheduled, now, zone)
+  if (found.kind === 'none') {
+    const isUnknown = scheduled.some((one) => one.endOn >= today && areTimesUnknown(one))
+    return <p className="text-ink-soft">{isUnknown ? timesUnknown() : m.dashboard_no_meetings()}</p>
+  }
   if (found.kind === 'today') return <NextClass {...found.next} now={now} zone={zone} />
   const { day, startsAt, section } = found.next
   return (

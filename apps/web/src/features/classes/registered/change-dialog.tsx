@@ -85,7 +85,11 @@ export function ChangeDialog({
           onChange={(chosen) => setCredits(Number(chosen))}
         />
       ) : (
-        <p>{m.class_change_credits_fixed({ credits: creditsInWords(registered) })}</p>
+        <p>
+          {registered === null
+            ? m.classes_credits_unknown()
+            : m.class_change_credits_fixed({ credits: creditsInWords(registered) })}
+        </p>
       )}
       <Select
         label={m.class_change_grading()}
@@ -114,17 +118,16 @@ function Effects({
 }: {
   registration: Registration
   others: readonly Registration[]
-  credits: number
+  credits: number | null
   grading: GradingMode
 }) {
   const { section } = registration
   const wanted = { sectionId: section.id, credits, gradingMode: grading }
   const checks = useGroup(classChecks(section.term.code, [wanted], [section.id])).data
   const changed = { ...registration, gradingMode: grading, credits: { registered: credits } }
-  const load = {
-    before: termLoad([...others, registration]),
-    after: termLoad([...others, changed]),
-  }
+  const before = termLoad([...others, registration])
+  const after = termLoad([...others, changed])
+  const load = before && after && { before, after }
   const context = {
     nameOf: () => null,
     today: useToday(),
@@ -143,7 +146,7 @@ function Effects({
       />
       <dl className="grid gap-3 sm:grid-cols-2">
         <CreditsAndLoad load={load} />
-        {load.before.load !== load.after.load && (
+        {load && load.before.load !== load.after.load && (
           <Fact label={m.plan_classes_aid()}>{m.plan_classes_aid_load()}</Fact>
         )}
       </dl>

@@ -1,4 +1,4 @@
-import type { termLoad } from '@myhub/domain/registration/credit-load.ts'
+import type { TermLoad } from '@myhub/domain/registration/credit-load.ts'
 import type { ReactNode } from 'react'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -20,13 +20,11 @@ const loads = {
   none: m.plan_classes_load_none,
 } as const
 
-type Load = ReturnType<typeof termLoad>
-
 /** Credits and enrollment of the term, now and afterward; null if unknown. */
 export function CreditsAndLoad({
   load,
 }: {
-  load: { readonly before: Load; readonly after: Load } | null
+  load: { readonly before: TermLoad; readonly after: TermLoad } | null
 }) {
   if (!load) return <Fact label={m.plan_classes_credits_change()}>{m.plan_classes_unknown()}</Fact>
   const { before, after } = load

@@ -103,10 +103,11 @@ function SideBySide({ pair }: { pair: Pair }) {
     [m.classes_seats(), ({ seats }) => <Seats seats={seats} />],
     [m.classes_compare_when(), (section) => <SectionMeetings section={section} />],
     [m.classes_compare_who(), (section) => <Instructors section={section} />],
-    [m.classes_mode(), ({ deliveryMode }) => modalityOf(deliveryMode).word],
+    [m.classes_mode(), ({ deliveryMode }) => modalityOf(deliveryMode)?.word ?? m.classes_unknown()],
     [
       m.classes_campus(),
-      ({ campus }) => <span lang={langOf(campus)}>{campusInWords(campus)}</span>,
+      ({ campus }) =>
+        campus ? <span lang={langOf(campus)}>{campusInWords(campus)}</span> : m.classes_unknown(),
     ],
     [m.classes_compare_dates(), ({ startOn, endOn }) => formatDayRange(startOn, endOn, today)],
     [

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { closuresBetween } from '#data/college/events.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { areTimesUnknown, timesUnknown } from '#data/registration/modality.ts'
 import type { MyClass } from '#data/teaching/my-classes.ts'
 import { formatFullDay } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
@@ -68,6 +69,8 @@ export function DayView({ choice, search }: { choice: Choice<MyClass>; search: S
         <p className="text-ink-soft">
           {closure && cancelled.length === 0 ? (
             <span lang={langOf(closure)}>{closure.title}</span>
+          ) : sections.some(areTimesUnknown) ? (
+            timesUnknown()
           ) : (
             m.schedule_no_classes_day()
           )}

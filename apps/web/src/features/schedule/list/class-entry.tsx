@@ -42,7 +42,10 @@ export function ClassEntry({
               : word}
           </Chip>
         </div>
-        <ClassFacts section={section} credits={creditsInWords(credits.registered)} />
+        <ClassFacts
+          section={section}
+          {...(credits.registered !== null && { credits: creditsInWords(credits.registered) })}
+        />
       </div>
       {section.status === 'cancelled' && held && (
         <p className="font-semibold text-bad">{m.schedule_section_cancelled()}</p>
@@ -62,7 +65,8 @@ export function ClassEntry({
 
 /** `ENG-105-CRF03 · 3 credits · In person · Main Campus Cedar Rapids` */
 export function ClassFacts({ section, credits }: { section: Section; credits?: string }) {
-  const { word, icon: Icon } = modalityOf(section.deliveryMode)
+  const modality = modalityOf(section.deliveryMode)
+  const { campus } = section
   return (
     <ul className="dotted text-sm text-ink-soft">
       <li>
@@ -71,11 +75,13 @@ export function ClassFacts({ section, credits }: { section: Section; credits?: s
           : m.schedule_section({ name: section.name })}
       </li>
       {credits && <li>{credits}</li>}
-      <li className="inline-flex items-center gap-1">
-        <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
-        {word}
-      </li>
-      {section.campus.title !== word && <li>{campusInWords(section.campus)}</li>}
+      {modality && (
+        <li className="inline-flex items-center gap-1">
+          <modality.icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+          {modality.word}
+        </li>
+      )}
+      {campus && campus.title !== modality?.word && <li>{campusInWords(campus)}</li>}
     </ul>
   )
 }

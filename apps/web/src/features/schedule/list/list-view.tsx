@@ -2,6 +2,7 @@ import { isHeld } from '@myhub/domain/registration/registration-standing.ts'
 import { type ReactNode, useId } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
 import { myBooks, type SectionBooks } from '#data/registration/books.ts'
+import { areTimesUnknown, timesUnknown } from '#data/registration/modality.ts'
 import { hasSetTime } from '#data/registration/set-time.ts'
 import type { Registration, Section } from '#data/shapes.ts'
 import type { MyClass } from '#data/teaching/my-classes.ts'
@@ -20,7 +21,8 @@ export function ListView({ classes }: { classes: readonly MyClass[] }) {
   const held = registrations.filter((registration) => isHeld(registration, today))
   const left = registrations.filter((registration) => !isHeld(registration, today))
   const timed = held.filter(({ section }) => section.meetings.some(hasSetTime))
-  const untimed = held.filter(({ section }) => !section.meetings.some(hasSetTime))
+  const unknown = held.filter(({ section }) => areTimesUnknown(section))
+  const untimed = held.filter((one) => !timed.includes(one) && !unknown.includes(one))
   return (
     <div className="space-y-8">
       {taught.length > 0 && (
@@ -31,6 +33,12 @@ export function ListView({ classes }: { classes: readonly MyClass[] }) {
         title={m.schedule_no_set_time()}
         note={m.schedule_no_set_time_note()}
         rows={untimed}
+        books={books}
+      />
+      <Part
+        title={timesUnknown()}
+        note={m.schedule_times_not_sent()}
+        rows={unknown}
         books={books}
       />
       <Part

@@ -32,7 +32,8 @@ function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section 
   // The place already says that it is online.
   const kind = severalKinds && !meeting.isOnline && methodInWords(meeting.method)
   const ownDates = meeting.startOn !== section.startOn || meeting.endOn !== section.endOn
-  const elsewhere = meeting.campus.code !== section.campus.code && !meeting.isOnline
+  const elsewhere =
+    meeting.campus?.code !== section.campus?.code && !meeting.isOnline ? meeting.campus : null
   return (
     <li className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-semibold">{whenInWords(meeting)}</span>
@@ -55,7 +56,7 @@ function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section 
           ) : (
             where
           )}
-          {elsewhere && `, ${campusInWords(meeting.campus)}`}
+          {elsewhere && `, ${campusInWords(elsewhere)}`}
         </span>
       )}
       {kind && <span className="text-sm text-ink-soft">{kind}</span>}

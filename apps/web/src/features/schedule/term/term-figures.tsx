@@ -1,4 +1,4 @@
-import { type Load, termLoad } from '@myhub/domain/registration/credit-load.ts'
+import { type Load, type TermLoad, termLoad } from '@myhub/domain/registration/credit-load.ts'
 import type { Registration } from '#data/shapes.ts'
 import type { MyClass } from '#data/teaching/my-classes.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
@@ -34,22 +34,30 @@ export function TermFigures({ classes }: { classes: readonly MyClass[] }) {
 }
 
 function Attended({ attended }: { attended: readonly Registration[] }) {
-  const { credits, audited, load } = termLoad(attended)
+  const known = termLoad(attended)
   return (
     <>
-      <Fact
-        value={formatCreditFigure(credits)}
-        label={
-          audited > 0
-            ? `${m.schedule_credits()}, ${m.schedule_audited({ credits: creditsInWords(audited) })}`
-            : m.schedule_credits()
-        }
-      />
+      {known ? (
+        <Credits of={known} />
+      ) : (
+        <Fact value={m.schedule_credits_unknown()} label={m.schedule_credits()} />
+      )}
       <Fact value={attended.length} label={m.schedule_class_count()} />
-      <Fact value={loads[load]()} label={m.schedule_load()} />
+      {known && <Fact value={loads[known.load]()} label={m.schedule_load()} />}
     </>
   )
 }
+
+const Credits = ({ of: { credits, audited } }: { of: TermLoad }) => (
+  <Fact
+    value={formatCreditFigure(credits)}
+    label={
+      audited > 0
+        ? `${m.schedule_credits()}, ${m.schedule_audited({ credits: creditsInWords(audited) })}`
+        : m.schedule_credits()
+    }
+  />
+)
 
 /** On one line, because the page is about the classes. */
 function Fact({ value, label }: { value: string | number; label: string }) {

@@ -20,6 +20,7 @@ export function DayColumn({
   closure,
   hours,
   isShown,
+  none,
   today,
   search,
 }: {
@@ -31,6 +32,8 @@ export function DayColumn({
   hours: Hours
   /** A phone shows only one day. */
   isShown: boolean
+  /** What to say of a day without classes. */
+  none: string
   today: string
   search: ScheduleSearch
 }) {
@@ -61,7 +64,7 @@ export function DayColumn({
               {closure.title}
             </p>
           ) : (
-            <p className="week-none">{m.schedule_no_classes()}</p>
+            <p className="week-none">{none}</p>
           ))}
         {classes.length > 0 && (
           <ul>

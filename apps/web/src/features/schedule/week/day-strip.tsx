@@ -10,11 +10,14 @@ import type { DayOfClasses } from './meetings-of-week.ts'
 export function DayStrip({
   columns,
   day: shown,
+  none,
   today,
   search,
 }: {
   columns: readonly DayOfClasses[]
   day: string
+  /** What to say of a day without classes. */
+  none: string
   today: string
   search: ScheduleSearch
 }) {
@@ -36,7 +39,7 @@ export function DayStrip({
             {Number(day.slice(-2))}
           </span>
           <span className="sr-only">
-            {[day === today ? m.schedule_today() : null, classCount(classes.length)]
+            {[day === today ? m.schedule_today() : null, classCount(classes.length, none)]
               .filter(Boolean)
               .map((said) => `, ${said}`)
               .join('')}
@@ -48,7 +51,7 @@ export function DayStrip({
   )
 }
 
-function classCount(count: number): string {
-  if (count === 0) return m.schedule_no_classes()
+function classCount(count: number, none: string): string {
+  if (count === 0) return none
   return isOne(count) ? m.schedule_one_class() : m.schedule_many_classes({ count })
 }

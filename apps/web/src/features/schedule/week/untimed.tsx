@@ -1,29 +1,30 @@
 import { useId } from 'react'
 import { modalityOf } from '#data/registration/modality.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
-import { m } from '#locales/compiled/messages.js'
 import type { Scheduled } from '../scheduled.ts'
 
 /** Classes of a week without a place on the timetable. Renders nothing when there are none. */
-export function Untimed({ sections }: { sections: readonly Scheduled[] }) {
+export function Untimed({ title, sections }: { title: string; sections: readonly Scheduled[] }) {
   const id = useId()
   if (sections.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <h4 id={id} className="text-sm font-semibold text-ink-soft">
-        {m.schedule_untimed_week()}
+        {title}
       </h4>
       <ul className="rows mt-1">
         {sections.map((section) => {
-          const { word, icon: Icon } = modalityOf(section.deliveryMode)
+          const modality = modalityOf(section.deliveryMode)
           return (
             <li key={section.id} className="flex flex-wrap items-center gap-x-2 py-2">
               <span className="font-semibold">{section.course.id}</span>
               <bdi lang={inEnglish}>{section.title}</bdi>
-              <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
-                <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
-                {word}
-              </span>
+              {modality && (
+                <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
+                  <modality.icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+                  {modality.word}
+                </span>
+              )}
             </li>
           )
         })}

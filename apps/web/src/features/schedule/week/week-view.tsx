@@ -1,12 +1,15 @@
 import { closuresBetween, collegeDates } from '#data/college/events.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { areTimesUnknown, timesUnknown } from '#data/registration/modality.ts'
 import { hasSetTime } from '#data/registration/set-time.ts'
 import type { MyClass } from '#data/teaching/my-classes.ts'
 import { formatHour } from '#lib/i18n/format.ts'
 import { addDays, mondayOf } from '#lib/time/days.ts'
+import { m } from '#locales/compiled/messages.js'
 import { useToday } from '#ui/time/use-today.ts'
 import { closureOn } from '../closure-on.ts'
 import { daysOf } from '../days-of.ts'
+import { noneInWords } from '../none-in-words.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import { type Scheduled, scheduledOf } from '../scheduled.ts'
 import type { Choice } from '../term/choose-term.ts'
@@ -33,6 +36,7 @@ export function WeekView({ choice, search }: { choice: Choice<MyClass>; search: 
   const columns = columnsOf(meetingsOfWeek(sections, monday), sections)
   const day = columns.some((column) => column.day === asked) ? asked : monday
   const hours = hoursOf(sections, monday, sunday)
+  const untimed = untimedIn(sections, monday, sunday)
   const closures = useGroup(closuresBetween(first, last)).data ?? []
   const holidays = (useGroup(collegeDates).data ?? []).filter(({ kind }) => kind === 'holiday')
   const holidayOn = (on: string) =>
@@ -41,7 +45,13 @@ export function WeekView({ choice, search }: { choice: Choice<MyClass>; search: 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <WeekNavigation shown={day} first={first} last={last} search={search} />
-      <DayStrip columns={columns} day={day} today={today} search={search} />
+      <DayStrip
+        columns={columns}
+        day={day}
+        none={noneInWords(sections)}
+        today={today}
+        search={search}
+      />
       <div
         className="week"
         style={{
@@ -59,12 +69,17 @@ export function WeekView({ choice, search }: { choice: Choice<MyClass>; search: 
             closure={closureOn(column.day, closures, sections) ?? holidayOn(column.day)}
             hours={hours}
             isShown={column.day === day}
+            none={noneInWords(sections)}
             today={today}
             search={search}
           />
         ))}
       </div>
-      <Untimed sections={untimedIn(sections, monday, sunday)} />
+      <Untimed
+        title={m.schedule_untimed_week()}
+        sections={untimed.filter((one) => !areTimesUnknown(one))}
+      />
+      <Untimed title={timesUnknown()} sections={untimed.filter(areTimesUnknown)} />
     </div>
   )
 }

@@ -12,6 +12,9 @@ import { NoticeCell } from '../notices/notice-cell.tsx'
 import { gradingWords } from './grading-words.ts'
 import { nameOf } from './name-of.ts'
 
+/** OneRoster's status of an enrollment, which says no more than the standing. */
+const enrolledCode = 'active'
+
 const compare = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true }).compare
 
 const columnsFor = (section: Section): readonly Column<RosterEntry>[] => [
@@ -58,7 +61,7 @@ const columnsFor = (section: Section): readonly Column<RosterEntry>[] => [
     brief: true,
     cell: ({ credits, gradingMode }) => (
       <>
-        <span className="figures">{formatCreditFigure(credits)}</span>
+        <span className="figures">{credits === null ? '–' : formatCreditFigure(credits)}</span>
         {gradingMode && gradingMode !== 'standard' && (
           <span className="block text-sm text-ink-soft">{gradingWords[gradingMode]()}</span>
         )}
@@ -74,9 +77,11 @@ const columnsFor = (section: Section): readonly Column<RosterEntry>[] => [
       standing === 'enrolled' ? (
         <>
           {m.teaching_enrolled()}
-          <span className="block text-sm text-ink-soft">
-            <LocalizedText of={status} />
-          </span>
+          {status.code !== enrolledCode && (
+            <span className="block text-sm text-ink-soft">
+              <LocalizedText of={status} />
+            </span>
+          )}
         </>
       ) : (
         <LocalizedText of={status} />

@@ -30,7 +30,8 @@ interface CourseRow {
   readonly id: string
   readonly course_number: string
   readonly title: string
-  readonly credits: number
+  /** Null if the college doesn't send them. */
+  readonly credits: number | null
   readonly grade: string | null
   /** Only for registrations. */
   readonly status_code: string | null
@@ -60,7 +61,8 @@ export const planRowsOf = (
   select json_build_object('requirements', asked.list, 'courses', (
     select coalesce(json_agg(c order by c.start_on nulls first, c.id), '[]') from (
       select 'registration' as kind, r.id, course.number as course_number, course.title,
-        coalesce(r.credits_earned, r.credits_registered) as credits, r.final_grade as grade,
+        coalesce(r.credits_earned, r.credits_registered, s.credit_min) as credits,
+        r.final_grade as grade,
         r.status_code, status.title as status_title, status.extra as status_extra, r.repeat_code,
         r.grading_mode, r.credits_earned, s.start_on
       from section_registration r

@@ -2,7 +2,7 @@ import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { Instructor, Section } from '#http/schemas/course-section.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { type MeetingRow, toMeeting } from '../../../courses/sections/meetings.queries.ts'
-import { type CodeTitle, codeOf } from '../../codes/codes.queries.ts'
+import { type CodeTitle, codeOrNull } from '../../codes/codes.queries.ts'
 
 /** A section as queried, with its course, period and lists. */
 interface SectionRow {
@@ -10,7 +10,7 @@ interface SectionRow {
   readonly name: string
   readonly number: string
   readonly title: string
-  readonly credit_min: number
+  readonly credit_min: number | null
   readonly credit_max: number | null
   readonly credit_increment: number | null
   readonly course_number: string
@@ -29,9 +29,9 @@ interface SectionRow {
   readonly parent_translations: Translations | null
   readonly parent_start: string | null
   readonly parent_end: string | null
-  readonly campus_code: string
+  readonly campus_code: string | null
   readonly campus_title: CodeTitle | null
-  readonly delivery_mode: string
+  readonly delivery_mode: string | null
   readonly section_status: string
   readonly start_on: string
   readonly end_on: string
@@ -93,7 +93,7 @@ export const toSection = (row: SectionRow): Section => ({
   },
   academicPeriod: periodOf(row),
   term: termOf(row),
-  campus: codeOf(row.campus_code, row.campus_title),
+  campus: codeOrNull(row.campus_code, row.campus_title),
   deliveryMode: row.delivery_mode as Section['deliveryMode'],
   status: row.section_status as Section['status'],
   startOn: row.start_on,

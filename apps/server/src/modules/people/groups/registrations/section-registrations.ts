@@ -10,7 +10,7 @@ import { Code } from '#http/schemas/common.schema.ts'
 import { Section } from '#http/schemas/course-section.schema.ts'
 import { meetingsOf } from '../../../courses/sections/meetings.queries.ts'
 import { isParentTerm } from '../../../programs/academic-periods/parent-term.queries.ts'
-import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
+import { codeOrNull, codeTitle } from '../../codes/codes.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { toSection } from './course-section.ts'
 import { instructorsOf } from './instructors.ts'
@@ -58,14 +58,17 @@ const Registration = name(
       ),
     ),
     credits: Type.Object({
-      registered: number(0),
+      registered: nullable({
+        ...number(0),
+        description: 'Null: the college’s system doesn’t send it.',
+      }),
       attempted: nullable(number()),
       earned: nullable(number()),
       qualityPoints: nullable(number()),
     }),
     section: ref(Section),
     registeredOn: nullable(date()),
-    academicLevel: ref(Code),
+    academicLevel: nullable(ref(Code)),
   }),
 )
 type Registration = Static<typeof Registration>
@@ -122,8 +125,8 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
       .select(['s.delivery_mode', 's.status as section_status', 's.start_on', 's.end_on'])
       .select(['s.census_on', 's.refund_on', 's.last_drop_on', 's.last_withdraw_on', 's.capacity'])
       .select(['s.waitlist_max', 's.waitlist_count', 's.credit_max'])
-      // Every section needs credits (domain.md section 3). If the college's system has none for it
-      // or its course, the registered credits are used.
+      // If the college's system has no credits for the section or its course, the registered ones
+      // are used (domain.md section 3).
       .select((eb) => eb.fn.coalesce('s.credit_min', 'r.credits_registered').as('credit_min'))
       .select(['c.number as course_number', 'c.subject_code', 'c.short_title'])
       .select(['c.title as course_title', 'c.academic_level_code', 'c.credit_increment'])
@@ -166,6 +169,6 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
       },
       section: toSection(row),
       registeredOn: row.registered_on,
-      academicLevel: codeOf(row.academic_level_code, row.level_title),
+      academicLevel: codeOrNull(row.academic_level_code, row.level_title),
     })),
 })

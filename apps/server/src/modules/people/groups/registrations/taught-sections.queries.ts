@@ -51,7 +51,7 @@ const ask = prepare('taught sections', ['personId'], (db, { personId }) =>
     .select(['s.id as section_id', 's.name', 's.number', 's.title', 's.campus_code'])
     .select(['s.delivery_mode', 's.status as section_status', 's.capacity', 's.waitlist_max'])
     .select(['s.waitlist_count', 's.credit_max'])
-    .select((eb) => eb.fn.coalesce('s.credit_min', 'c.credit_min', sql.lit(0)).as('credit_min'))
+    .select((eb) => eb.fn.coalesce('s.credit_min', 'c.credit_min').as('credit_min'))
     .select(['c.number as course_number', 'c.subject_code', 'c.short_title'])
     .select(['c.title as course_title', 'c.credit_increment'])
     .select(['p.id as period_id', 'p.code as period_code', 'p.title as period_title'])

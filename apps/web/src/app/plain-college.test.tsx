@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { openSchedule } from '#testing/open-schedule.ts'
+import { aStaffUser } from '#testing/records/staff.ts'
+import { aRegistration, aSectionOf, spring } from '#testing/records/student.ts'
+import { aRoster, aStudentOf, aTaughtSection, taughtSections } from '#testing/records/teaching.ts'
+
+/** What OneRoster doesn't say of a class. */
+const plain = {
+  credits: [{ measure: 'credit', minimum: null, maximum: null, increment: null }],
+  campus: null,
+  deliveryMode: null,
+  status: 'unknown',
+  capacity: null,
+  meetings: [],
+} satisfies Partial<ReturnType<typeof aSectionOf>>
+
+const enrolled = {
+  status: { code: 'active', title: 'Enrolled', state: 'registered', date: null },
+  credits: { registered: null, attempted: null, earned: null, qualityPoints: null },
+  gradingMode: null,
+  registeredOn: null,
+  academicLevel: null,
+} satisfies Partial<ReturnType<typeof aRegistration>>
+
+const english = aRegistration({
+  ...enrolled,
+  section: aSectionOf('ENG-105', 'Composition I', plain),
+})
+const history = aRegistration({
+  ...enrolled,
+  section: aSectionOf('HIS-151', 'U.S. History', { ...plain, term: spring }),
+})
+const main = page.getByRole('main')
+
+test('R6.1 the schedule says what a college with only OneRoster has not sent', async () => {
+  await openSchedule([english])
+  await expect.element(main).toMatchTextContent('CreditsUnknown')
+  await expect
+    .element(main)
+    .toMatchTextContent("The college hasn't sent when and where these classes meet.")
+  await expect.element(main.getByText('Section ENG-105-CRF01')).toBeVisible()
+  await expect.element(main).not.toMatchTextContent('Load')
+  await expect.element(main).not.toMatchTextContent('No set meeting time')
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R6.1 a week without known times is not called free', async () => {
+  await openSchedule([english], { path: '/profile/schedule?view=week' })
+  await expect.element(main.getByRole('heading', { name: 'Days and times unknown' })).toBeVisible()
+  await expect.element(main).not.toMatchTextContent('No classes')
+})
+
+test('R6.1 registrations have no total without credits, and no grade that is awaited', async () => {
+  await openSchedule([english, history], { path: '/profile/registrations' })
+  await expect.element(main).toMatchTextContent('1 class, credits unknown')
+  await expect.element(main).toMatchTextContent('Grade unknown')
+  await expect.element(main).not.toMatchTextContent('Awaiting grade')
+})
+
+test('R6.1 an instructor sees a class and its roster without what the college has not sent', async () => {
+  const taught = aTaughtSection({ ...plain, waitlist: null, enrolled: 1 })
+  const { id } = taught.section
+  const more = { credits: null, program: null, gradingMode: null, registeredOn: null }
+  const status = { id: 'active', code: 'active', title: 'Enrolled' }
+  await openAsStaff(`/teaching/${id}`, [], {
+    'GET /v1/authorization/user/mine': aStaffUser([], { teaches: true }),
+    'GET /v1/teaching/section/mine': taughtSections([taught]),
+    'GET /v1/teaching/section/{id}/roster': aRoster(id, [
+      aStudentOf('Lindgren', { ...more, status, statusOn: null }),
+    ]),
+    'PUT /v1/teaching/section/{id}/roster/seen': {},
+  })
+  await expect.element(main).toMatchTextContent('Days and times unknown')
+  const student = main.getByRole('row').filter({ hasText: 'Lindgren' })
+  await expect.element(student).toMatchTextContent('–Enrolled')
+  await expect.element(student).not.toMatchTextContent('EnrolledEnrolled')
+})
