@@ -78,7 +78,7 @@ export const records = {
     courseSisId: 'text',
     organizationSisId: 'text',
     academicPeriodSisId: 'text',
-    /** All of its periods, if there are several. */
+    /** All of its periods: OneRoster has several. */
     periodSisIds: 'text[]',
     number: 'text',
   },

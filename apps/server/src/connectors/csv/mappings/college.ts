@@ -19,8 +19,6 @@ const periodTypes: Readonly<Record<string, string>> = {
   'ext:subterm': 'subterm',
 }
 
-const severalOf = (list: string) => (list.includes(',') ? textArrayOf(list) : '')
-
 const codeColumns = {
   list: 'list',
   code: 'code',
@@ -91,7 +89,7 @@ export const collegeMappings: readonly FileMapping[] = [
     courseSisId: 'courseSourcedId',
     organizationSisId: 'schoolSourcedId',
     academicPeriodSisId: ['termSourcedIds', firstOf],
-    periodSisIds: ['termSourcedIds', severalOf],
+    periodSisIds: ['termSourcedIds', textArrayOf],
     number: 'classCode',
   }),
   map(

@@ -202,6 +202,7 @@ const sections = mapping({
         courseSisId: guidIn(section.course),
         organizationSisId: collegeId,
         academicPeriodSisId: guidIn(section.academicPeriod),
+        periodSisIds: `{${guidIn(section.academicPeriod)}}`,
         number: section.number ?? '',
       }),
       record('sectionDetails', id, {
