@@ -4573,8 +4573,11 @@ export interface components {
             /** Format: date */
             endOn: string;
             censusDates: string[];
-            /** @enum {string} */
-            registration: "open" | "closed";
+            /**
+             * @description `unknown`: the college’s system says neither this nor when it opens.
+             * @enum {string}
+             */
+            registration: "open" | "closed" | "unknown";
             /** Format: date-time */
             registrationOpensAt: string | null;
             /** Format: date-time */

@@ -54,6 +54,11 @@ test('a student whom nothing blocks is clear to register', () => {
   expect(registrationBlockers(clear)).toEqual([])
 })
 
+test('a term whose opening the college never says is unknown, not closed', () => {
+  const none = { ...clear, slot: null, termId: null, isWindowUnknown: true }
+  expect([codes(none), unknownChecks(none)]).toEqual([[], ['window']])
+})
+
 test('a student sees every blocker at once', () => {
   expect(
     codes({

@@ -49,6 +49,8 @@ export interface Clearance {
     | null
   /** The current registration term; null when there is none. */
   readonly termId: string | null
+  /** Whether there is none because the college doesn't say when a term opens. */
+  readonly isWindowUnknown?: boolean
   readonly holds: readonly BlockingHold[] | null
   readonly pastDueCents: number | null
   readonly placement: 'valid' | 'missing' | 'expired' | 'notNeeded' | null
@@ -119,6 +121,7 @@ function windowBlockers(given: Clearance, texts: Translations<BlockerTexts>): Bl
   const { slot, now } = given
   const kind = 'window' as const
   const action = actions.window
+  if (slot === null && given.isWindowUnknown) return []
   if (slot === null) {
     const sentence = 'Registration isn’t open for any term, and no opening date is set.'
     return [blocker({ kind, code: 'window.noTerm', title: 'No term open yet', sentence, action })]
@@ -283,7 +286,8 @@ export const registrationBlockers = (
 ]
 
 /** What a college's system has not sent, and so could not be checked: with any of it nobody is clear. */
-export const unknownChecks = (given: Clearance): Exclude<BlockerKind, 'window'>[] => [
+export const unknownChecks = (given: Clearance): BlockerKind[] => [
+  ...(given.isWindowUnknown ? ['window' as const] : []),
   ...(given.holds === null ? ['hold' as const] : []),
   ...(given.pastDueCents === null ? ['balance' as const] : []),
   ...(given.placement === null ? ['placement' as const] : []),

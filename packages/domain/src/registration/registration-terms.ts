@@ -9,7 +9,7 @@ export interface RegistrationTerm {
   readonly type: 'year' | 'term' | 'subterm'
   readonly parentId: string | null
   readonly startOn: string
-  readonly registration: 'open' | 'closed'
+  readonly registration: 'open' | 'closed' | 'unknown'
   readonly registrationOpensAt: string | null
   readonly registrationClosesAt: string | null
 }

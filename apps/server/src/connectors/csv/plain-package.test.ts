@@ -69,6 +69,9 @@ test('sis.md 3.1 imports courses, classes and enrollments without our own files,
       capacity: null,
     },
   ])
+  expect(await rowsOf('select distinct registration from academic_period')).toEqual([
+    { registration: 'unknown' },
+  ])
   expect(await registrations()).toEqual([
     {
       username: 'ana@school.example',

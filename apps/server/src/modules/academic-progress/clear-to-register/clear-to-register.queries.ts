@@ -222,6 +222,13 @@ export type SharedRow = Pick<
   'terms' | 'priorities' | 'role_permissions' | 'deliveries'
 >
 
+/** Whether the college says of no term that isn't over when one may register in it. */
+function isWindowUnknown({ terms, eligibilities }: StandingRow, today: CollegeDate): boolean {
+  const ahead = terms.filter((term) => term.type === 'term' && term.end_on >= today)
+  const isUnknown = ahead.every(({ registration }) => registration === 'unknown')
+  return ahead.length > 0 && isUnknown && eligibilities.length === 0
+}
+
 /** Everything the rules need, computed from the stored row. */
 export function toClearance(
   row: ClearanceRow,
@@ -246,6 +253,7 @@ export function toClearance(
     now,
     slot: standing.slot,
     termId: standing.term?.id ?? null,
+    isWindowUnknown: standing.term === null && isWindowUnknown(row, today),
     holds: listOf(row.holds, 'restriction'),
     pastDueCents: balance ? balance.past_due_cents : noAccount,
     placement: placementOf(row, today),

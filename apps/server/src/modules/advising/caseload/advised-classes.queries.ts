@@ -19,7 +19,7 @@ const finalGrade = sql<string | null>`coalesce(r.final_grade, (
 const terms = (today: Given): RawBuilder<unknown> => sql`(
   select p.id as period_id, coalesce(parent.id, p.id) as id,
     coalesce(parent.end_on, p.end_on) < ${today}::date
-      and coalesce(parent.registration, p.registration) = 'closed' as is_over
+      and coalesce(parent.registration, p.registration) <> 'open' as is_over
   from academic_period p left join academic_period parent on ${isParentTerm('parent', 'p')}
   offset 0)`
 

@@ -18,7 +18,10 @@ export const AcademicPeriod = name(
       startOn: date(),
       endOn: date(),
       censusDates: Type.Array(date()),
-      registration: oneOf(['open', 'closed']),
+      registration: oneOf(
+        ['open', 'closed', 'unknown'],
+        '`unknown`: the college’s system says neither this nor when it opens.',
+      ),
       registrationOpensAt: nullable(instant()),
       registrationClosesAt: nullable(instant()),
       isOrientation: Type.Boolean(),

@@ -114,7 +114,12 @@ async function mistakesIn(
 }
 
 const uncheckedOf = (students: readonly StudentAtOpening[]): Rehearsal['unchecked'] => [
-  ...new Set(students.flatMap(({ unknown }) => unknown)),
+  ...new Set(
+    students.flatMap(({ unknown }) =>
+      // The rehearsal itself decides when they register.
+      unknown.filter((kind) => kind !== 'window'),
+    ),
+  ),
 ]
 
 /** The term to rehearse: by default, the first that registration hasn't opened for. */

@@ -30,7 +30,10 @@ export const academicPeriods: Merge = {
     start_on: 'b.start_on',
     end_on: 'b.end_on',
     census_on: 'b.census_on',
-    registration: `coalesce(b.registration, 'closed')`,
+    // A date says when it is open.
+    registration: `coalesce(b.registration, case
+      when b.registration_opens_at is null and b.registration_closes_at is null then 'unknown'
+      else 'closed' end)`,
     registration_opens_at: 'b.registration_opens_at',
     registration_closes_at: 'b.registration_closes_at',
     is_orientation: 'coalesce(b.is_orientation, false)',
