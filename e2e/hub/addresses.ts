@@ -14,6 +14,9 @@ export const configElsewhere = { port: 4330, url: 'http://localhost:4330' } as c
 /** Where a journey runs its own hub, to deploy a later release. */
 export const deployedHub = { port: 4360, url: 'http://localhost:4360' } as const
 
+/** Where a journey sets up a hub that has nothing yet. */
+export const emptyHub = { port: 4380, url: 'http://localhost:4380' } as const
+
 /** The hub for `npm run screenshots`. */
 export const picturedHub = { port: 4370, url: 'http://localhost:4370' } as const
 
