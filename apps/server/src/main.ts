@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
 import { listenForCommands } from './commands/running/running-hub.ts'
 import { awaitWritable } from './db/connection/await-writable.ts'
+import { pooledPatienceAdvice } from './db/connection/pooled-patience.ts'
 import { migrate } from './db/migrations/migrate.ts'
 import { type OpenDatabase, openDatabase, serverPatience } from './db/open.ts'
 import { keyAdvice, unlock } from './identity/at-rest/secret-keys.ts'
@@ -158,7 +159,9 @@ async function start(): Promise<void> {
   settings = await ownCollege(settings, database, isDemo)
   const tracing = await tracingOf(settings)
   const app = await buildApp({ settings, database, clock: systemClock, tracing })
-  for (const sentence of [...unencrypted(settings), ...keyAdvice(settings)]) app.log.warn(sentence)
+  const pooled = await pooledPatienceAdvice(database.pool, serverPatience)
+  for (const sentence of [...unencrypted(settings), ...keyAdvice(settings), ...pooled])
+    app.log.warn(sentence)
   // Last: whoever sees that it is ready may end it, and by then it closes what it has opened.
   await workAndClose(app, database)
   await app.listen({ port: settings.PORT, host: settings.HOST })

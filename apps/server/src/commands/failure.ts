@@ -7,7 +7,7 @@ const refused = 2
 const brokenOff = 3
 
 const lost =
-  'The connection to the database was lost before the command ended. Run it again: an import that had ended is recognized, and one that had not has changed nothing.'
+  'The connection to the database was lost, or it took no changes, before the command ended. Run it again: an import that had ended is recognized, and one that had not has changed nothing.'
 
 const full =
   'The database server is out of disk space or memory, so the command ended. Make room there, then run it again.'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { lookAtServer } from './connection/pooler.ts'
+import { serverAddress } from './connection/server-address.ts'
 import { EmbeddedDatabase } from './embedded/embedded-database.ts'
 import { FolderInUseError, lockFolder } from './lock-folder.ts'
 import type { Tables } from './tables.ts'
@@ -105,15 +106,6 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   return overEmbedded(await EmbeddedDatabase.open({ folder }).catch(unusable(dataDir)), release)
 }
 
-/** `sslmode=require` and the like mean what they mean to psql; the driver alone reads them otherwise. */
-function asPsqlReads(address: string): string {
-  const url = new URL(address)
-  const mode = url.searchParams.get('sslmode')
-  if (mode === null || mode === 'no-verify') return address
-  url.searchParams.set('uselibpqcompat', 'true')
-  return url.href
-}
-
 /**
  * Opens PostgreSQL by its URL.
  * @throws Error when it can't be reached or is older than 15
@@ -136,7 +128,7 @@ export async function openServer(
     // As a statement, since poolers reject it as a startup parameter. The pool awaits it; its types
     // don't include that.
     onConnect: configure as (client: pg.ClientBase) => void,
-    connectionString: asPsqlReads(url),
+    connectionString: serverAddress(url),
     max: poolSize,
     application_name: 'myhub',
     connectionTimeoutMillis: connectWithin,

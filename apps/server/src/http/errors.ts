@@ -126,7 +126,7 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
     return new HttpError(400, 'validation', `The request is not valid: ${said}.`, fields)
   }
   if (isUnreachable(error))
-    return httpErrors.unavailable('The database does not answer. Try again in a moment.')
+    return httpErrors.unavailable('The database is not available. Try again in a moment.')
   if (lacksRoom(error))
     return httpErrors.unavailable('The database has no room. Nothing was saved. Try again later.')
   const status = error.statusCode ?? 500

@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '#settings.ts'
+import { selfSigned } from '#testing/services/self-signed.ts'
+import { tlsFront } from '#testing/services/tls-front.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { jobs } from './jobs.ts'
 import { startJobs } from './start-jobs.ts'
@@ -37,7 +39,7 @@ test.runIf(inject('serverUrl'))(
       database: database(),
       clock: () => new Date(),
       settings: readSettings({
-        DATABASE_URL: connectionString,
+        DATABASE_URL: `${await tlsFront(connectionString, await selfSigned())}?sslmode=require`,
         COLLEGE_TIME_ZONE: 'America/Chicago',
       }),
       findSource: () => gate,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverAddress } from '#db/connection/server-address.ts'
 import { type Job, nextRun } from './job.ts'
 import { jobs } from './jobs.ts'
 import { type JobWork, runJob } from './run-job.ts'
@@ -47,7 +48,11 @@ async function byQueue(
   const { settings, log } = work
   // Loaded on first use: it is large.
   const { PgBoss } = await import('pg-boss')
-  const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'myhub-jobs' })
+  const boss = new PgBoss({
+    connectionString: serverAddress(url),
+    max: 2,
+    application_name: 'myhub-jobs',
+  })
   boss.on('error', (err) => log.error({ err }, 'the queue of jobs failed'))
   await boss.start()
   for (const job of scheduled) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { isBehindPooler, lookAtServer } from '#db/connection/pooler.ts'
 import { migrate } from '#db/migrations/migrate.ts'
 import { openEmbedded } from '#db/open.ts'
 
@@ -13,6 +14,8 @@ declare module 'vitest' {
     preparedDump: string
     /** PostgreSQL with a migrated template database named by `preparedTemplate`; null: embedded only. */
     serverUrl: string | null
+    /** The same, or null behind a pooler, where some of what a connection is told is not kept. */
+    directUrl: string | null
     preparedTemplate: string
   }
 }
@@ -33,7 +36,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `myhub_template_${process.pid}`
   project.provide('serverUrl', serverUrl)
   project.provide('preparedTemplate', template)
-  if (serverUrl) await createTemplate(serverUrl, template)
+  const isPooled = serverUrl ? await createTemplate(serverUrl, template) : false
+  project.provide('directUrl', isPooled ? null : serverUrl)
 
   return async () => {
     await rm(folder, { recursive: true, force: true })
@@ -41,7 +45,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-async function createTemplate(serverUrl: string, template: string): Promise<void> {
+/** @returns whether there is a pooler between */
+async function createTemplate(serverUrl: string, template: string): Promise<boolean> {
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
   await admin.query(`create database ${template}`)
@@ -49,8 +54,10 @@ async function createTemplate(serverUrl: string, template: string): Promise<void
   const url = new URL(serverUrl)
   url.pathname = template
   const pool = new pg.Pool({ connectionString: url.href })
+  await lookAtServer(pool)
   await migrate(pool)
   await pool.end()
+  return isBehindPooler(pool)
 }
 
 async function dropTemplate(serverUrl: string, template: string): Promise<void> {

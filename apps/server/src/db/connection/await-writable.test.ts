@@ -2,6 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { openServer } from '../open.ts'
 import { awaitWritable } from './await-writable.ts'
+import { isUnreachable } from './unreachable.ts'
 
 const database = useTestDatabase()
 
@@ -17,14 +18,14 @@ test('a database that takes changes is not waited for', async () => {
   expect(said).toEqual([])
 })
 
-test.runIf(inject('serverUrl'))(
-  'a start waits for a stand-by that takes over, and names the setting when none does',
+test.runIf(inject('directUrl'))(
+  'a start waits for a stand-by that takes over, whose refusals pass, and names the setting when none does',
   async () => {
     const { said, onWait } = listening()
     const { rows } = await database().pool.query<{ name: string }>(
       'select current_database() as name',
     )
-    const url = new URL(inject('serverUrl') ?? '')
+    const url = new URL(inject('directUrl') ?? '')
     url.pathname = rows[0]?.name ?? ''
     const setting = (value: string) =>
       database().pool.query(
@@ -35,6 +36,8 @@ test.runIf(inject('serverUrl'))(
     onTestFinished(() => standBy.close())
     await expect(awaitWritable(standBy.pool, onWait, 10)).rejects.toThrow(/DATABASE_URL.*primary/)
     expect(said).toHaveLength(1)
+    const refusal = await standBy.pool.query('delete from job').catch((error: unknown) => error)
+    expect(isUnreachable(refusal), String(refusal)).toBe(true)
     const taken = awaitWritable(standBy.pool, onWait, 20_000)
     await setting('off')
     await standBy.pool.query('set session characteristics as transaction read write')

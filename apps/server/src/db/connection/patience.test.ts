@@ -8,7 +8,7 @@ const database = useTestDatabase()
 const only = async (asked: Promise<{ rows: Record<string, string>[] }>) =>
   Object.values((await asked).rows[0] ?? {})[0]
 
-test.runIf(inject('serverUrl'))(
+test.runIf(inject('directUrl'))(
   'limits how long a call waits for a lock, but not long work',
   async () => {
     const url = database().pool.options.connectionString ?? ''

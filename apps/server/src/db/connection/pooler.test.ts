@@ -2,9 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openServer } from '../open.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { openServer, serverPatience } from '../open.ts'
 import { prepare } from '../prepared.ts'
+import { pooledPatienceAdvice } from './pooled-patience.ts'
 import { isBehindPooler } from './pooler.ts'
+
+const database = useTestDatabase()
 
 const ask = prepare(
   'pooler test',
@@ -43,13 +47,33 @@ const namesIn = async (url: string) => {
   return { isPooled: isBehindPooler(database.pool), names: rows.map(({ name }) => name) }
 }
 
-test.runIf(inject('serverUrl'))(
+test.runIf(inject('directUrl'))(
   'behind a pooler nothing is prepared by name, straight at PostgreSQL it is',
   async () => {
-    const direct = inject('serverUrl') ?? ''
+    const direct = inject('directUrl') ?? ''
     expect(await namesIn(direct)).toEqual({ isPooled: false, names: ['pooler test'] })
     const { server, url } = await pooler(new URL(direct))
     onTestFinished(() => void server.close())
     expect(await namesIn(url)).toEqual({ isPooled: true, names: [] })
+  },
+)
+
+test.runIf(inject('directUrl'))(
+  'behind a pooler a start asks for time limits of the role until it has them',
+  async () => {
+    expect(await pooledPatienceAdvice(database().pool, serverPatience)).toEqual([])
+    const { server, url } = await pooler(new URL(database().pool.options.connectionString ?? ''))
+    onTestFinished(() => void server.close())
+    const adviceIn = async () => {
+      const { pool, close } = await openServer(url, 1, serverPatience)
+      const advice = await pooledPatienceAdvice(pool, serverPatience)
+      await close()
+      return advice.join()
+    }
+    const advice = await adviceIn()
+    expect(advice).toContain('statement_timeout = 60000; ')
+    expect(advice).toContain('lock_timeout = 5000;')
+    await database().pool.query(advice.slice(advice.indexOf('alter role')))
+    expect(await adviceIn()).toBe('')
   },
 )

@@ -1,6 +1,6 @@
 /**
- * Network errors, and PostgreSQL's while it shuts down, starts, runs out of connections or times
- * out.
+ * Network errors, and PostgreSQL's while it shuts down, starts, runs out of connections, times out, or
+ * can only be read because a stand-by takes over.
  */
 const codes = new Set([
   'ECONNREFUSED',
@@ -9,6 +9,7 @@ const codes = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  '25006',
   '53300',
   '55P03',
   '57014',

@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import { isBehindPooler } from './pooler.ts'
+
+/**
+ * What is missing behind a pooler: it shares connections, so a time limit set on one may be another
+ * process's a moment later. Only those of the role hold on all of them. One sentence with the statements that
+ * set them, or none.
+ */
+export async function pooledPatienceAdvice(
+  pool: pg.Pool,
+  limits: Readonly<{ statementMs: number; lockMs: number }>,
+): Promise<string[]> {
+  if (!isBehindPooler(pool)) return []
+  const wanted = { statement_timeout: limits.statementMs, lock_timeout: limits.lockMs }
+  const { rows } = await pool.query<{ name: keyof typeof wanted; alter: string }>(
+    `select name, format('alter role %I in database %I set ', current_user, current_database()) as alter
+    from pg_settings where name = any($1) and reset_val = '0' order by name desc`,
+    [Object.keys(wanted)],
+  )
+  if (rows.length === 0) return []
+  const statements = rows.map(({ name, alter }) => `${alter}${name} = ${wanted[name]};`)
+  return [
+    `DATABASE_URL names a pooler, whose connections have no time limits of their own. Run this once, then reconnect the pooler: ${statements.join(' ')}`,
+  ]
+}

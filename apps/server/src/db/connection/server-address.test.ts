@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { selfSigned } from '#testing/services/self-signed.ts'
+import { tlsFront } from '#testing/services/tls-front.ts'
+import { openServer } from '../open.ts'
+
+/** The address of PostgreSQL behind TLS, and files with its authority and with another. */
+async function overTls() {
+  const folder = await mkdtemp(join(tmpdir(), 'myhub-tls-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [own, other] = [await selfSigned(), await selfSigned()]
+  const files = { own: join(folder, 'own.pem'), other: join(folder, 'other.pem') }
+  await writeFile(files.own, own.cert)
+  await writeFile(files.other, other.cert)
+  return { url: await tlsFront(inject('serverUrl') ?? '', own), ...files }
+}
+
+/** What opening it says; `connected` if it could be opened. */
+async function opening(url: string, parameters: Readonly<Record<string, string>>) {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  const opened = await openServer(address.href, 1).catch((error: Error) => error.message)
+  if (typeof opened === 'string') return opened
+  await opened.close()
+  return 'connected'
+}
+
+test.runIf(inject('serverUrl'))('each sslmode checks what it checks for psql', async () => {
+  const { url, own, other } = await overTls()
+  const refused = expect.stringMatching(/^DATABASE_URL cannot be used: .*certificate/)
+  expect(await opening(url, { sslmode: 'require' })).toBe('connected')
+  expect(await opening(url, { sslmode: 'require', sslrootcert: other })).toEqual(refused)
+  expect(await opening(url, { sslmode: 'verify-ca', sslrootcert: own })).toBe('connected')
+  expect(await opening(url, { sslmode: 'verify-full', sslrootcert: own })).toBe('connected')
+  expect(await opening(url, { sslmode: 'verify-full', sslrootcert: other })).toEqual(refused)
+  expect(await opening(url, { sslmode: 'verify-full' })).toEqual(refused)
+})
+
+test('names an sslmode that there is not, and those that there are', async () => {
+  expect(await opening('postgres://hub@localhost/hub', { sslmode: 'strict' })).toBe(
+    'DATABASE_URL cannot be used: its sslmode is strict, and must be one of disable, require, verify-ca, verify-full.',
+  )
+})
