@@ -1,6 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+
+const file = join(import.meta.dirname, 'hub.ts')
 
 interface Ended {
   readonly exitCode: number
@@ -11,7 +17,6 @@ interface Ended {
 /** Starts `hub` the way npm does. */
 const hub = (...words: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const file = join(import.meta.dirname, 'hub.ts')
     execFile(process.execPath, [file, ...words], (error, said, complaint) => {
       resolve({ exitCode: Number(error?.code ?? 0), said, complaint })
     })
@@ -41,4 +46,16 @@ test('reports a wrong command or a missing argument in one sentence without a st
     exitCode: 2,
     complaint: "error: missing required argument 'folder'\n",
   })
+})
+
+test('ends without a complaint when whoever reads its output has read enough', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'myhub-hub-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const child = spawn(process.execPath, [file, 'permissions'], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.destroy()
+  const [complaint, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect({ complaint, exitCode }).toEqual({ complaint: '', exitCode: 0 })
 })

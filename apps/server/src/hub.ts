@@ -125,6 +125,11 @@ const tellFailure = (error: unknown) => {
   process.stderr.write(`${sentence}\n`)
   process.exitCode = exitCode
 }
+// Whoever reads the output, such as `head`, has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
 // Errors outside the command, for example of an idle connection, end it too.
 process.once('uncaughtException', (error) => {
   tellFailure(error)
