@@ -4,7 +4,7 @@ import { windowState } from './window-state.ts'
 const opensAt = '2026-11-03T14:00:00Z'
 const closesAt = '2027-02-02T05:00:00Z'
 const stateAt = (now: string) =>
-  windowState({ opensAt, closesAt, blockers: [] }, new Date(now)).kind
+  windowState({ opensAt, closesAt, unknown: [], blockers: [] }, new Date(now)).kind
 
 test('R8.13 is upcoming until the instant it opens, and open until it closes', () => {
   expect(stateAt('2026-11-03T13:59:59Z')).toBe('ahead')
@@ -29,15 +29,18 @@ const blockedBy = (code: string): Parameters<typeof windowState>[0]['blockers'][
 test('R8.13 is open, waits for a blocker, or does not exist without dates', () => {
   const now = new Date('2026-12-01T12:00:00Z')
   const kindWith = (...codes: string[]) =>
-    windowState({ opensAt: null, closesAt: null, blockers: codes.map(blockedBy) }, now).kind
+    windowState({ opensAt: null, closesAt: null, unknown: [], blockers: codes.map(blockedBy) }, now)
+      .kind
   expect(kindWith()).toBe('open')
   expect(kindWith('hold.financial')).toBe('waits')
   expect(kindWith('window.none', 'hold.financial')).toBe('none')
+  const unsaid = { opensAt: null, closesAt: null, blockers: [], unknown: ['window' as const] }
+  expect(windowState(unsaid, now).kind).toBe('none')
 })
 
 test('R8.13 stays open without an end', () => {
   const now = new Date('2026-12-01T12:00:00Z')
-  expect(windowState({ opensAt, closesAt: null, blockers: [] }, now)).toEqual({
+  expect(windowState({ opensAt, closesAt: null, unknown: [], blockers: [] }, now)).toEqual({
     kind: 'open',
     until: null,
   })

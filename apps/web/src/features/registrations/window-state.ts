@@ -1,6 +1,6 @@
 import type { ClearToRegister } from '#data/registration/registration.ts'
 
-type Window = Pick<ClearToRegister, 'opensAt' | 'closesAt' | 'blockers'>
+type Window = Pick<ClearToRegister, 'opensAt' | 'closesAt' | 'blockers' | 'unknown'>
 
 export type WindowState =
   | { kind: 'ahead'; at: string }
@@ -17,8 +17,12 @@ const without: ReadonlySet<string> = new Set(['window.noTerm', 'window.none'])
  * The state of a person's window.
  * @param now by the server's clock
  */
-export function windowState({ opensAt, closesAt, blockers }: Window, now: Date): WindowState {
-  if (blockers.some(({ code }) => without.has(code))) return { kind: 'none' }
+export function windowState(
+  { opensAt, closesAt, blockers, unknown }: Window,
+  now: Date,
+): WindowState {
+  const isNone = unknown.includes('window') || blockers.some(({ code }) => without.has(code))
+  if (isNone) return { kind: 'none' }
   if (opensAt === null && closesAt === null) {
     return blockers.length > 0 ? { kind: 'waits' } : { kind: 'open', until: null }
   }

@@ -8,7 +8,7 @@ import { freshness } from '../records/freshness.ts'
 /** The data groups that each document shows. */
 const shown = {
   transcript: ['mine', 'academicPrograms', 'sectionRegistrations', 'gpas', 'courseTransfers'],
-  schedule: ['mine', 'academicPrograms', 'sectionRegistrations'],
+  schedule: ['mine', 'sectionRegistrations'],
 } as const
 
 export const recordGroups = shown

@@ -9,7 +9,7 @@ import { momentNotes, writeHeading, writeText } from './record-document.ts'
 import type { DocumentParts } from './transcript.ts'
 import type { DocumentWords } from './words.ts'
 
-type Schedule = RecordOf<'mine' | 'academicPrograms' | 'sectionRegistrations'>
+type Schedule = RecordOf<'mine' | 'sectionRegistrations'>
 type Registration = Schedule['sectionRegistrations'][number]
 type Meeting = Registration['section']['meetings'][number]
 

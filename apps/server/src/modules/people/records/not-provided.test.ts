@@ -44,6 +44,11 @@ test('R6.1 makes no claim about missing data to a student of a college that send
     headers,
   })
   expect(transcript.statusCode).toBe(503)
+  const schedule = await app().inject({
+    url: '/v1/people/person/mine/schedule.pdf?term=y',
+    headers,
+  })
+  expect(schedule.statusCode, schedule.body).toBe(200)
 
   const again = await importFolder(database, path)
   expect(again.state).toBe('unchanged')
