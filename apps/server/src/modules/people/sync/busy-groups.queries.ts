@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { OpenDatabase } from '#db/open.ts'
+import { prepare } from '#db/prepared.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { registrationStanding } from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
 
@@ -9,6 +11,14 @@ const isOpen = (opensAt: string | null, closesAt: string | null, now: number) =>
   opensAt !== null &&
   Date.parse(opensAt) <= now &&
   now < (closesAt === null ? Date.parse(opensAt) + weekMs : Date.parse(closesAt))
+
+const askGraded = prepare(
+  'graded within the day',
+  ['personId', 'now'],
+  (_db, { personId, now }) => sql<{ graded: boolean }>`
+    select exists (select from person_change where person_id = ${personId} and kind = 'gradePosted'
+      and changed_at > ${now}::timestamptz - interval '1 day') as graded`,
+)
 
 /**
  * Groups of a person that may change at any time now (sis.md section 4.6): registrations during
@@ -21,18 +31,13 @@ export async function busyGroups(
   now: Date,
   today: CollegeDate,
 ): Promise<ReadonlySet<string>> {
-  const [{ slots }, { rows }] = await Promise.all([
+  const [{ slots }, [recent]] = await Promise.all([
     registrationStanding(database, personId, now, today),
-    database.pool.query<{ graded: boolean }>({
-      name: 'busy-groups',
-      text: `select exists (select from person_change where person_id = $1 and kind = 'gradePosted'
-        and changed_at > $2::timestamptz - interval '1 day') as graded`,
-      values: [personId, now],
-    }),
+    askGraded(database, { personId, now }),
   ])
   const registers = slots.some(({ opensAt, closesAt }) => isOpen(opensAt, closesAt, now.getTime()))
   return new Set([
     ...(registers ? ['sectionRegistrations'] : []),
-    ...(rows[0]?.graded ? ['gpas', 'courseTransfers'] : []),
+    ...(recent?.graded ? ['gpas', 'courseTransfers'] : []),
   ])
 }
