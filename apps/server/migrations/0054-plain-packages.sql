@@ -1,6 +1,6 @@
 -- A OneRoster package without the college's own files has courses, classes and enrollments, but says
--- neither credits nor campus nor delivery mode nor level. Null: the source didn't send it. The
--- previous release runs on such a database as long as no such package was imported.
+-- neither credits nor campus nor delivery mode nor level. Null: the source didn't send it.
+-- The previous release runs on this: until such a package is imported.
 
 alter table course
   alter column academic_level_code drop not null,

@@ -2,7 +2,8 @@ import type pg from 'pg'
 
 /**
  * Why the previous release can't run on a database with a migration, as its first lines say; null if it can.
- * `-- Stops the previous release: …` is required where a migration takes away what that release uses.
+ * Where a migration takes away what that release may use, it has to say `-- Stops the previous release: …`, or
+ * `-- The previous release runs on this: …` with the reason.
  */
 export const stopsPrevious = (sql: string): string | null =>
   /^-- Stops the previous release: (.+)$/m.exec(sql)?.[1] ?? null
