@@ -31,8 +31,8 @@ export interface JudgedRegistration {
 }
 
 /**
- * An active seat is registered, then in progress, then awaiting its grade, if the college sends grades. The marks W and I win
- * over the status code: W is withdrawn and I is incomplete everywhere.
+ * An active seat is registered, then in progress, then awaiting its grade, if the college sends
+ * grades. The marks W and I win over the status code: W is withdrawn and I is incomplete everywhere.
  */
 export function standingOf(
   { status, finalGrade, section }: JudgedRegistration,
