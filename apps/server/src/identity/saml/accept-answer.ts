@@ -102,7 +102,7 @@ const answerSamlTrial = (
   request: OpenRequest,
   answer: Answer & { inResponseTo: string },
 ): Promise<string> =>
-  answerTrial(app, trialIn(request) ?? '', request, async () => {
+  answerTrial(app, request, async () => {
     const found = await checked(side, answer, request)
     return {
       claims: claimsIn(found.assertion),

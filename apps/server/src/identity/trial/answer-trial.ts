@@ -35,14 +35,16 @@ const shortened = ({ name, values }: HeardClaim): HeardClaim => ({
  * Stores what came of a trial, in place of signing someone in.
  * @param hear verifies the provider's answer
  * @returns the page that shows it
+ * @throws SignInError for a request that belongs to a sign-in
  */
 export async function answerTrial(
   app: FastifyInstance,
-  trial: string,
   request: OpenRequest,
   hear: () => Promise<Heard>,
 ): Promise<string> {
   const { db } = app.database
+  const trial = trialIn(request)
+  if (trial === null) throw new SignInError('badRequest', 'the request is not of a trial')
   let heard: Heard | null = null
   const found = async () => {
     if (!(await takeRequest(db, request.id)))

@@ -4,7 +4,7 @@ import { callbackUrlOf, checksOf } from '../outside/openid.ts'
 import type { OpenIdSide } from '../outside/outside-providers.ts'
 import { personInAnswer, verifyAnswer } from '../relying-party/redeem-code.ts'
 import type { OpenRequest } from '../sessions/provider-sign-ins.queries.ts'
-import { answerTrial, trialIn } from './answer-trial.ts'
+import { answerTrial } from './answer-trial.ts'
 import type { HeardClaim } from './sign-in-trials.queries.ts'
 
 /** What the protocol is made of. It says nothing about a person. */
@@ -32,7 +32,7 @@ export function answerOpenIdTrial(
   query: URLSearchParams,
 ): Promise<string> {
   const rules = { ...side, hasPermissions: true }
-  return answerTrial(app, trialIn(request) ?? '', request, async () => {
+  return answerTrial(app, request, async () => {
     const answer = new URL(`${callbackUrlOf(app, side)}?${query}`)
     const checks = checksOf(app, query.get('state') ?? '')
     const verified = await verifyAnswer(app, await side.configuration(), answer, checks, rules)
