@@ -1,5 +1,6 @@
+import { pooledPatienceAdvice } from '#db/connection/pooled-patience.ts'
 import { pendingMigrations } from '#db/migrations/migrate.ts'
-import type { OpenDatabase } from '#db/open.ts'
+import { type OpenDatabase, serverPatience } from '#db/open.ts'
 import { type HubState, hubState } from '#http/operations/metrics.queries.ts'
 import { jobStates } from '#jobs/job-states.ts'
 import { type HubKey, hubKeys } from '#modules/admin/health/keys.queries.ts'
@@ -11,6 +12,8 @@ export interface DatabaseReport {
   readonly isEmbedded: boolean
   /** How many migrations this version of MyHub would apply at its start. */
   readonly pending: number
+  /** Whether statements or lock waits can last forever, because a pooler is between. */
+  readonly lacksTimeLimits: boolean
   /** Null while migrations are pending, because tables may be missing. */
   readonly known: {
     readonly state: HubState
@@ -44,6 +47,7 @@ export async function databaseReport(
     version: rows[0]?.server_version.split(' ')[0] ?? '',
     isEmbedded: Boolean(database.embedded),
     pending: pending.length,
+    lacksTimeLimits: (await pooledPatienceAdvice(database.pool, serverPatience)).length > 0,
     known: pending.length === 0 ? await contentsOf(database, timeZone, now) : null,
   }
 }

@@ -105,6 +105,9 @@ function linesOf(report: HubReport): string[] {
   ]
 }
 
+const noTimeLimits =
+  'Statements or lock waits have no time limit, because DATABASE_URL names a pooler. Set the limits for the role, as docs/operations.md says under “A pooler”. Owner: IT.'
+
 /**
  * `hub doctor`: how the hub is doing and what needs someone, to read or to send to support. It has
  * no personal data, no secrets and no addresses. Ends with 1 if something needs someone.
@@ -143,6 +146,7 @@ export function doctorCommand(
       }
       const findings = [
         ...(typeof database === 'string' ? [`The database could not be read. ${database}`] : []),
+        ...(typeof database !== 'string' && database.lacksTimeLimits ? [noTimeLimits] : []),
         ...hubFindings(signs).map(findingInWords),
       ]
       output.write(

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { FolderInUseError } from '#db/lock-folder.ts'
-import type { OpenDatabase } from '#db/open.ts'
+import { type OpenDatabase, openServer } from '#db/open.ts'
 import { readSettings } from '#settings.ts'
 import { buildPerson } from '#testing/build-person.ts'
+import { openTestPooler } from '#testing/services/pooler.ts'
 import { openEmptyDatabase, useTestDatabase } from '#testing/test-database.ts'
 import { listenForCommands } from '../running/running-hub.ts'
 import { doctorCommand } from './doctor-command.ts'
@@ -50,7 +51,9 @@ async function importedAt(began: string): Promise<void> {
   )
 }
 
-test('reports a healthy hub, and ends with 0', async () => {
+const isPooled = inject('serverUrl') !== null && inject('directUrl') === null
+
+test.skipIf(isPooled)('reports a healthy hub, and ends with 0', async () => {
   await importedAt('2026-10-20T11:00:00Z')
   const { exitCode, said } = await doctor()
   expect(said).toMatch(/^MyHub \d.*Node\.js v\d/)
@@ -111,6 +114,25 @@ test('operate.md 1 gives the days left of each key, and which jobs are late or n
   expect(said).toContain('push, replaced only by hand')
   expect(exitCode).toBe(1)
 })
+
+test.runIf(inject('directUrl'))(
+  'operate.md 4 reports behind a pooler that nothing limits statements, until the role does',
+  async () => {
+    await importedAt('2026-10-20T11:00:00Z')
+    const { pool } = database()
+    const url = await openTestPooler(pool.options.connectionString ?? '')
+    const before = await doctor(() => openServer(url, 1))
+    expect(before.said).toContain('no time limit, because DATABASE_URL names a pooler')
+    expect(before.exitCode).toBe(1)
+    const { rows } = await pool.query<{ alter: string }>(
+      `select format('alter role %I in database %I ', current_user, current_database()) as alter`,
+    )
+    for (const limit of ['statement_timeout', 'lock_timeout'])
+      await pool.query(`${rows[0]?.alter} set ${limit} = '5s'`)
+    const after = await doctor(() => openServer(url, 1))
+    expect(after.said).toContain('Nothing needs your attention.')
+  },
+)
 
 test('reports pending migrations, and a database that does not respond', async () => {
   const empty = await openEmptyDatabase()

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { openTestPooler } from '#testing/services/pooler.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { openServer, serverPatience } from '../open.ts'
 import { prepare } from '../prepared.ts'
@@ -17,28 +16,6 @@ const ask = prepare(
   select ${given}::text as given`,
 )
 
-/** Stands between, as a pooler does: it tells its clients of a process that isn't PostgreSQL's. */
-async function pooler(to: URL): Promise<{ server: Server; url: string }> {
-  const server = createServer((client) => {
-    const upstream = connect(Number(to.port), to.hostname)
-    client.pipe(upstream)
-    upstream.on('data', (bytes) => {
-      // BackendKeyData: K, a length of 12, the process and its key.
-      const at = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))
-      if (at >= 0) bytes.writeInt32BE(7, at + 5)
-      client.write(bytes)
-    })
-    upstream.on('close', () => client.destroy())
-    client.on('close', () => upstream.destroy())
-    for (const socket of [client, upstream]) socket.on('error', () => {})
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = new URL(to)
-  url.port = String((server.address() as AddressInfo).port)
-  return { server, url: url.href }
-}
-
 const namesIn = async (url: string) => {
   const database = await openServer(url, 1)
   onTestFinished(() => database.close())
@@ -52,8 +29,7 @@ test.runIf(inject('directUrl'))(
   async () => {
     const direct = inject('directUrl') ?? ''
     expect(await namesIn(direct)).toEqual({ isPooled: false, names: ['pooler test'] })
-    const { server, url } = await pooler(new URL(direct))
-    onTestFinished(() => void server.close())
+    const url = await openTestPooler(direct)
     expect(await namesIn(url)).toEqual({ isPooled: true, names: [] })
   },
 )
@@ -62,8 +38,7 @@ test.runIf(inject('directUrl'))(
   'behind a pooler a start asks for time limits of the role until it has them',
   async () => {
     expect(await pooledPatienceAdvice(database().pool, serverPatience)).toEqual([])
-    const { server, url } = await pooler(new URL(database().pool.options.connectionString ?? ''))
-    onTestFinished(() => void server.close())
+    const url = await openTestPooler(database().pool.options.connectionString ?? '')
     const adviceIn = async () => {
       const { pool, close } = await openServer(url, 1, serverPatience)
       const advice = await pooledPatienceAdvice(pool, serverPatience)
