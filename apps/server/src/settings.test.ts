@@ -97,8 +97,11 @@ describe('an invalid setting is reported with the reason and the remedy', () => 
     },
     { given: 'PUSH=maybe', says: 'PUSH is "maybe"' },
     { given: 'PUSH_KEY=short', says: 'PUSH_KEY: must match pattern' },
-    { given: `PUSH_KEY=${'A'.repeat(43)}`, says: 'PUSH_KEY is not a key' },
-    { given: `PUSH_KEY=${'_'.repeat(43)}`, says: 'PUSH_KEY is not a key' },
+    { given: `PUSH_KEY=${'A'.repeat(43)}`, says: 'PUSH_KEY: key 1 is not a private' },
+    {
+      given: `PUSH_KEY=${'A'.repeat(42)}E,${'_'.repeat(43)}`,
+      says: 'PUSH_KEY: key 2 is not a private',
+    },
     { given: 'PUSH_CONTACT=it@college.edu', says: 'PUSH_CONTACT is "it@college.edu"' },
     { given: 'PUSH_CONTACT=http://college.edu', says: 'PUSH_CONTACT is "http://college.edu"' },
     { given: 'PUSH_CONTACT=mailto:it', says: 'PUSH_CONTACT is "mailto:it"' },
@@ -144,7 +147,7 @@ test.each([
   'SMTP_URL=smtps://hub%40college.edu:p%23w@mail.college.edu SMTP_FROM=hub@college.edu',
   'SMTP_URL=smtp://localhost:1025?maxConnections=2 SMTP_FROM=hub@college.edu',
   'PUSH=off',
-  `PUSH_KEY=${'B'.repeat(43)} PUSH_CONTACT=mailto:it@college.edu`,
+  `PUSH_KEY=${'B'.repeat(43)},${'A'.repeat(42)}E PUSH_CONTACT=mailto:it@college.edu`,
   'PUSH_CONTACT=https://college.edu/it',
 ])('R8.3 configures email and push: %s', (given) => {
   expect(() => readSettings(env(given))).not.toThrow()

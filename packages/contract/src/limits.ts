@@ -430,7 +430,8 @@ export const newPushDevice = {
   },
   "auth": {
     "needed": true
-  }
+  },
+  "serverKey": {}
 } as const
 
 export const newRedirect = {

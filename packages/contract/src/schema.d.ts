@@ -11548,6 +11548,8 @@ export interface components {
             p256dh: string;
             /** @description The secret shared by the browser and this hub. */
             auth: string;
+            /** @description The `pushKey` that the browser subscribed with. Without it, the hub tries its keys when it pushes. */
+            serverKey?: string;
         };
         /**
          * @example {

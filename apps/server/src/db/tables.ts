@@ -1316,6 +1316,7 @@ export interface PushDeviceTable {
   system: string | null
   sign_in_id: string | null
   created_at: Timestamp
+  server_key: string | null
 }
 
 export interface PushKeyTable {

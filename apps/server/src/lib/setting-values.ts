@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { fieldProblem } from './schema-problem.ts'
-import { pushKeyOf } from './sending/push-key.ts'
+import { pushKeysIn } from './sending/push-key.ts'
 
 /** An invalid setting. The message names it and says what it must be. */
 export class SettingsError extends Error {
@@ -57,15 +57,15 @@ export function checkEncrypted(name: string, url: string | undefined): void {
 }
 
 /** Rejects numbers that aren't private keys: 0 and those above the curve's order. */
-export function checkPushKey(key: string | undefined): void {
-  if (!key) return
-  try {
-    pushKeyOf(key)
-  } catch {
-    throw new SettingsError(
-      'PUSH_KEY is not a key: leave it out, and the hub makes one in the database',
-    )
-  }
+export function checkPushKey(setting = ''): void {
+  for (const [at, key] of setting.split(',').entries())
+    try {
+      pushKeysIn(key)
+    } catch {
+      throw new SettingsError(
+        `PUSH_KEY: key ${at + 1} is not a private key of P-256. Without PUSH_KEY, the hub makes one in the database`,
+      )
+    }
 }
 
 const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])

@@ -241,8 +241,8 @@ export const SettingsSchema = Type.Object({
     'on',
   ),
   PUSH_KEY: optionalText(
-    'Private key that identifies this hub to push services (VAPID): 32 bytes in base64url; by default one that is created in the database. If the key changes, people have to turn push on again.',
-    { pattern: '^[A-Za-z0-9_-]{43}$' },
+    'Private key that identifies this hub to push services (VAPID): 32 bytes in base64url; by default one that is created in the database. To change it, list several, separated by commas: browsers subscribe with the first one, and get push with the one they subscribed with.',
+    { pattern: '^[A-Za-z0-9_-]{43}(,[A-Za-z0-9_-]{43})*$' },
   ),
   PUSH_CONTACT: optionalText(
     'Contact address for push services, mailto: or https:; default PUBLIC_URL, or the address of SMTP_FROM.',

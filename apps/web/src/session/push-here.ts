@@ -44,6 +44,20 @@ function checkOwner(): void {
     endPushHere().catch(() => {})
 }
 
+/** Runs a callback once, when the person who turned push on in this browser is signed in. */
+export function whenPushOwner(run: (mark: PushMark) => void): void {
+  let isDone = false
+  const check = () => {
+    const mark = pushMark()
+    const user = mineUser.get()
+    if (isDone || !mark || user?.id !== mark.owner || user.impersonatorName !== null) return
+    isDone = true
+    run(mark)
+  }
+  check()
+  mineUser.subscribe(check)
+}
+
 /** Keeps one person's notifications from the next user of this browser (R4.3, R5.5). */
 export function guardPush(): void {
   whenSigningOut(async () => {

@@ -7,6 +7,10 @@ import {
   type ProgramSecret,
   programSecrets,
 } from '#modules/admin/health/keys.queries.ts'
+import {
+  type PushKeyUse,
+  pushKeyUse,
+} from '#modules/alertification/delivery/push-device.queries.ts'
 import type { Settings } from '#settings.ts'
 import { type HeldKeys, resealHeld } from '#sync/write-back/reseal-held.ts'
 import { configuredSeals } from '#sync/write-back/writeback-seal.ts'
@@ -21,11 +25,13 @@ export interface KeysAnswer {
   readonly programs: readonly ProgramSecret[]
   /** Null without WRITEBACK_KEY. */
   readonly held: HeldKeys | null
+  /** Null without PUSH_KEY. */
+  readonly push: PushKeyUse | null
 }
 
 export async function keysAnswer(
   { db, pool }: OpenDatabase,
-  { WRITEBACK_KEY: setting }: Pick<Settings, 'WRITEBACK_KEY'>,
+  { WRITEBACK_KEY: setting, PUSH_KEY }: Pick<Settings, 'WRITEBACK_KEY' | 'PUSH_KEY'>,
   now: Date,
 ): Promise<KeysAnswer> {
   return {
@@ -33,6 +39,7 @@ export async function keysAnswer(
     needed: (await usedKeyIds(db)).length,
     programs: await programSecrets(db, now),
     held: setting ? await resealHeld(pool, configuredSeals(setting), { isCheck: true }) : null,
+    push: PUSH_KEY ? await pushKeyUse(db, PUSH_KEY) : null,
   }
 }
 

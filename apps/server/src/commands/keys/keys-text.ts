@@ -58,6 +58,29 @@ function writebackKey({ keys, held }: KeysAnswer, settings: Settings, now: Date)
   }
 }
 
+function pushKeyLine({ keys, push }: KeysAnswer, settings: Settings, now: Date): KeyLine {
+  const name = 'PUSH_KEY (push notifications)'
+  const stored = keys.find(({ use }) => use === 'push')
+  if (!settings.PUSH_KEY)
+    return {
+      name,
+      where: 'in the database, encrypted',
+      age: ageOf(stored, now),
+      change:
+        'Set PUSH_KEY to a new one and restart the servers; browsers take it when people next open the hub, and the one in the database is accepted until then.',
+    }
+  const counts = [
+    ...(push?.older ? [`browsers that still need an older key: ${push.older}`] : []),
+    ...(push?.unknown ? [`browsers whose key is not known yet: ${push.unknown}`] : []),
+  ]
+  return {
+    name,
+    where: 'in the environment',
+    age: [unknownAge, ...counts].join('; '),
+    change: `${list('PUSH_KEY')} Browsers take the new key when people next open the hub: wait until none needs an older key, or give up those that don’t come back.`,
+  }
+}
+
 /** The hub's keys and secrets, in lines. None of them is printed. */
 export function keysText(
   answer: KeysAnswer,
@@ -85,12 +108,7 @@ export function keysText(
       ...{ age: of('provider'), change: itself },
     },
     writebackKey(answer, settings, now),
-    {
-      name: 'PUSH_KEY (push notifications)',
-      where: settings.PUSH_KEY ? 'in the environment' : 'in the database, encrypted',
-      age: settings.PUSH_KEY ? unknownAge : of('push'),
-      change: 'Only if it leaked: people have to turn push on again.',
-    },
+    pushKeyLine(answer, settings, now),
     ...(settings.METRICS_KEY
       ? [
           {

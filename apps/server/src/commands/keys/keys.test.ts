@@ -9,10 +9,11 @@ import { buildApp } from '#app.ts'
 import { FolderInUseError } from '#db/lock-folder.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { keyFile, unlock } from '#identity/at-rest/secret-keys.ts'
+import { pushKeyOf } from '#lib/sending/push-key.ts'
 import { VaultError, vaultOf } from '#lib/vault.ts'
 import { pushKey } from '#modules/alertification/delivery/push-device.queries.ts'
 import { readSettings } from '#settings.ts'
-import { buildAccount } from '#testing/build-person.ts'
+import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
@@ -131,6 +132,22 @@ test('lists each key with its age and what changing it does, and prints none', a
     expect(said).not.toContain(secret)
   await keys(['rotate'])
   expect(await keys()).toContain('1 older accepted')
+})
+
+test('operate.md 4 says how many browsers still need an older push key, and prints none', async () => {
+  const { pool, db } = database()
+  const [fresh = '', old = ''] = ['A', 'B'].map((one) => `${one.repeat(42)}E`)
+  const { id } = await buildPerson(db)
+  await pool.query(
+    `insert into push_device (person_id, endpoint, p256dh, auth, server_key, created_at)
+      values ($1, 'https://push.example/1', '', '', $2, now())`,
+    [id, pushKeyOf(old).publicKey],
+  )
+  const said = async (PUSH_KEY: string) => keys([], { env: { PUSH_KEY } })
+  expect(await said(`${fresh},${old}`)).toContain('browsers that still need an older key: 1\n')
+  const after = await said(old)
+  expect(after).not.toContain('an older key: 1')
+  expect(after).not.toContain(old)
 })
 
 test('operate.md 4 lists what other programs and providers share with the hub, and prints none', async () => {

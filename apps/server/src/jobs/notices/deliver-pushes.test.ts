@@ -15,14 +15,18 @@ let now = noon
 const clock = () => now
 const app = useOwnTestApp({}, clock)
 const newBrowser = usePushService()
-const pusher = openPusher(pushKeyOf(), 'mailto:help@college.example', () => true)
+const [key, former] = [pushKeyOf(), pushKeyOf()]
+const pusher = openPusher('mailto:help@college.example', () => true)
 afterAll(() => pusher.close())
 
 const db = () => app().database.db
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await app().database.pool.query(text, values)).rows
 
-async function addBrowser(personId: string): Promise<TestBrowser> {
+async function addBrowser(
+  personId: string,
+  serverKey: string | null = key.publicKey,
+): Promise<TestBrowser> {
   const browser = newBrowser()
   const { endpoint, p256dh, auth } = browser
   const credential = {
@@ -31,15 +35,18 @@ async function addBrowser(personId: string): Promise<TestBrowser> {
     allowsAdmin: false,
     idHash: Buffer.alloc(32),
   } as const
-  const device = { endpoint, p256dh, auth, personId, browser: null, system: null, credential, now }
+  const device = {
+    ...{ endpoint, p256dh, auth, personId, browser: null, system: null, credential },
+    ...{ serverKey, now },
+  }
   await db()
     .transaction()
     .execute((transaction) => keepDevice(transaction, device))
   return browser
 }
 
-async function deliver() {
-  const push = pushBy(pusher, app().database, () => hubOf(app().settings), clock)
+async function deliver(keys = [key, former]) {
+  const push = pushBy({ pusher, keys, db: db() }, () => hubOf(app().settings), clock)
   const { signal } = new AbortController()
   const parts = { database: app().database, clock, timeZone: 'America/Chicago', signal }
   await deliverNotices({ ...parts, senders: { push } })
@@ -114,4 +121,34 @@ test('retries a busy push service', async () => {
   await deliver()
   await deliver()
   expect(browser.shown()).toHaveLength(2)
+})
+
+test('operate.md 4 pushes with the key that each browser subscribed with, and finds it out', async () => {
+  const { id } = await buildPerson(db())
+  const [isNew, isOld, unknown] = [
+    await addBrowser(id),
+    await addBrowser(id, former.publicKey),
+    await addBrowser(id, null),
+  ]
+  isNew.subscribedWith(key.publicKey)
+  for (const browser of [isOld, unknown]) browser.subscribedWith(former.publicKey)
+  await tell(id)
+  await deliver()
+  for (const browser of [isNew, isOld, unknown]) expect(browser.shown()).toHaveLength(1)
+  const known = await rowsOf(
+    'select count(*)::int as count from push_device where person_id = $1 and server_key = $2',
+    [id, former.publicKey],
+  )
+  expect(known).toEqual([{ count: 2 }])
+})
+
+test('leaves a push for a process with the key that the browser subscribed with', async () => {
+  const { id } = await buildPerson(db())
+  const browser = await addBrowser(id, former.publicKey)
+  await tell(id)
+  await deliver([key])
+  expect(browser.shown()).toEqual([])
+  now = new Date(now.getTime() + 60_000)
+  await deliver()
+  expect(browser.shown()).toHaveLength(1)
 })

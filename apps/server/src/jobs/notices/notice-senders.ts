@@ -1,13 +1,15 @@
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
+import type { PushKey } from '#lib/sending/push-key.ts'
 import { openMailer } from '#lib/sending/send-mail.ts'
-import { openPusher, type Pusher } from '#lib/sending/send-push.ts'
+import { openPusher, type Push, type PushAddress, type Pusher } from '#lib/sending/send-push.ts'
 import type { Way } from '#modules/alertification/delivery/delivery.ts'
 import { type Hub, letterOf, pushOf } from '#modules/alertification/delivery/letter.ts'
 import {
   forgetDevice,
+  noteServerKey,
   pushAddresses,
-  pushKey,
+  pushKeys,
 } from '#modules/alertification/delivery/push-device.queries.ts'
 import type { Settings } from '#settings.ts'
 import type { Send, Sent } from './deliver-notices.ts'
@@ -32,13 +34,36 @@ function oneOf(results: readonly Sent[]): Sent {
   return results.find((one) => one !== 'noWay' && one?.isFinal === false) ?? results[0] ?? 'noWay'
 }
 
+interface Pushing extends Pick<OpenDatabase, 'db'> {
+  readonly pusher: Pusher
+  /** That browsers may have subscribed with. */
+  readonly keys: readonly PushKey[]
+}
+
+/** A key of another process: while processes are replaced, one of them has it. */
+const keyUnknown: Sent = { kind: 'refused', isFinal: false }
+
+/** Pushes with the key that a browser subscribed with; tries each where that isn't known. */
+async function pushTo(
+  { pusher, keys, db }: Pushing,
+  device: PushAddress & { id: string; serverKey: string | null },
+  message: Push,
+  now: Date,
+): Promise<Sent | 'gone'> {
+  const { id, serverKey } = device
+  let result: Sent | 'gone' = keyUnknown
+  for (const key of keys) {
+    if (serverKey !== null && serverKey !== key.publicKey) continue
+    result = await pusher.push(device, message, now, key)
+    if (result === null && serverKey === null) await noteServerKey(db, id, key.publicKey)
+    if (typeof result === 'string' || result?.kind !== 'refused') break
+  }
+  return result
+}
+
 /** Pushes to each of a person's browsers; forgets those that are gone. */
-export function pushBy(
-  pusher: Pusher,
-  { db }: Pick<OpenDatabase, 'db'>,
-  hub: () => Hub,
-  clock: Clock,
-): Send {
+export function pushBy(pushing: Pushing, hub: () => Hub, clock: Clock): Send {
+  const { db } = pushing
   return async (delivery) => {
     const push = {
       content: JSON.stringify(pushOf(delivery, hub())),
@@ -48,7 +73,7 @@ export function pushBy(
     }
     const results: Sent[] = []
     for (const device of await pushAddresses(db, delivery.personId)) {
-      const result = await pusher.push(device, push, clock())
+      const result = await pushTo(pushing, device, push, clock())
       if (result === 'gone') await forgetDevice(db, device.id)
       else results.push(result)
     }
@@ -79,12 +104,12 @@ export async function openSenders(
       if (to === null) return 'noWay'
       return mailer.send({ id, to, isUrgent: kind === 'emergency', ...letterOf(delivery, hub()) })
     })
-  const key = PUSH === 'on' ? await pushKey(database.db, settings) : null
-  const pusher = key && openPusher(key, contactOf(settings))
+  const pusher = PUSH === 'on' ? openPusher(contactOf(settings)) : null
+  const keys = pusher ? await pushKeys(database.db, settings) : []
   return {
     senders: {
       ...(email && { email }),
-      ...(pusher && { push: pushBy(pusher, database, hub, clock) }),
+      ...(pusher && { push: pushBy({ pusher, keys, db: database.db }, hub, clock) }),
     },
     checkMail: async () => (await mailer?.check())?.kind ?? null,
     close: async () => {

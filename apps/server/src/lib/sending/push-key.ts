@@ -42,3 +42,13 @@ export function pushKeyOf(secret?: string): PushKey {
     },
   }
 }
+
+/**
+ * The keys in PUSH_KEY, separated by commas.
+ * @throws Error when a number isn't valid for the curve
+ */
+export const pushKeysIn = (setting = ''): PushKey[] =>
+  setting
+    .split(',')
+    .filter(Boolean)
+    .map((key) => pushKeyOf(key))

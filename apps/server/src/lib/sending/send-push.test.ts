@@ -16,12 +16,12 @@ const push = {
 const key = pushKeyOf()
 const contact = 'mailto:help@college.example'
 const newBrowser = usePushService()
-const pusher = openPusher(key, contact, () => true)
+const pusher = openPusher(contact, () => true)
 afterAll(() => pusher.close())
 
 test('encrypts a push message for the browser only, and identifies the sender to its push service', async () => {
   const browser = newBrowser()
-  expect(await pusher.push(browser, push, now)).toBeNull()
+  expect(await pusher.push(browser, push, now, key)).toBeNull()
   const [shown] = browser.shown()
   expect(shown?.content).toBe(push.content)
   expect(shown?.headers).toMatchObject({
@@ -67,18 +67,18 @@ test.each([
 ])('handles a push service’s status %i', async (status, result) => {
   const browser = newBrowser()
   browser.answerWith(status)
-  const given = await pusher.push(browser, push, now)
+  const given = await pusher.push(browser, push, now, key)
   if (typeof result === 'string') expect(given).toBe(result)
   else expect(given).toMatchObject(result)
 })
 
 test('never pushes inside the college’s own network, by address or by name', async () => {
   const browser = newBrowser()
-  const outside = openPusher(key, contact)
+  const outside = openPusher(contact)
   const refused = { kind: 'notAllowed', isFinal: true }
-  expect(await outside.push(browser, push, now)).toEqual(refused)
+  expect(await outside.push(browser, push, now, key)).toEqual(refused)
   for (const endpoint of ['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'nowhere'])
-    expect(await outside.push({ ...browser, endpoint }, push, now)).toEqual(refused)
+    expect(await outside.push({ ...browser, endpoint }, push, now, key)).toEqual(refused)
   expect(browser.shown()).toEqual([])
   await outside.close()
 })

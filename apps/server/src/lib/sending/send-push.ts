@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto'
-import type { CryptoKey } from 'jose'
 import type { Agent } from 'undici'
 import { guardedLookup, insideCode, isOutside, mayAsk } from '../addresses/outside-address.ts'
 import type { PushKey } from './push-key.ts'
@@ -24,8 +23,11 @@ export interface Push {
 }
 
 export interface Pusher {
-  /** @returns why the push service rejected it; `gone` when the browser has unsubscribed */
-  push(to: PushAddress, push: Push, now: Date): Promise<SendFailure | 'gone' | null>
+  /**
+   * @param key that the browser subscribed with; its push service refuses any other
+   * @returns why the push service rejected it; `gone` when the browser has unsubscribed
+   */
+  push(to: PushAddress, push: Push, now: Date, key: PushKey): Promise<SendFailure | 'gone' | null>
   close(): Promise<void>
 }
 
@@ -63,28 +65,22 @@ async function sealed(content: string, { p256dh, auth }: PushAddress): Promise<B
  * @param contact where push services can reach the college: `mailto:` or `https:`
  * @param open for tests, which have no external services: additional addresses to allow
  */
-export function openPusher(
-  key: PushKey,
-  contact: string,
-  open?: (address: string) => boolean,
-): Pusher {
+export function openPusher(contact: string, open?: (address: string) => boolean): Pusher {
   const isAllowed = open ?? isOutside
   let agent: Agent | undefined
-  let signer: CryptoKey | Uint8Array | undefined
 
   /** Identifies the sender (RFC 8292). */
-  async function authorization(origin: string, now: Date): Promise<string> {
+  async function authorization(origin: string, now: Date, key: PushKey): Promise<string> {
     const { importJWK, SignJWT } = await import('jose')
-    signer ??= await importJWK(key.jwk, 'ES256')
     const token = await new SignJWT({ sub: contact })
       .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
       .setAudience(origin)
       .setExpirationTime(Math.floor(now.getTime() / second) + tokenSeconds)
-      .sign(signer)
+      .sign(await importJWK(key.jwk, 'ES256'))
     return `vapid t=${token}, k=${key.publicKey}`
   }
 
-  async function send(to: PushAddress, push: Push, now: Date) {
+  async function send(to: PushAddress, push: Push, now: Date, key: PushKey) {
     const { Agent, request } = await import('undici')
     agent ??= new Agent({
       connect: { lookup: guardedLookup(isAllowed), timeout: longestMs },
@@ -97,7 +93,7 @@ export function openPusher(
       method: 'POST',
       body: await sealed(push.content, to),
       headers: {
-        authorization: await authorization(new URL(to.endpoint).origin, now),
+        authorization: await authorization(new URL(to.endpoint).origin, now, key),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         ttl: String(Math.min(mostSeconds, Math.max(0, left))),
@@ -110,11 +106,11 @@ export function openPusher(
   }
 
   return {
-    push: async (to, push, now) => {
+    push: async (to, push, now, key) => {
       const url = URL.parse(to.endpoint)
       if (!url || !mayAsk(url, isAllowed, open !== undefined))
         return { kind: 'notAllowed', isFinal: true }
-      return send(to, push, now).catch(failureOf)
+      return send(to, push, now, key).catch(failureOf)
     },
     close: async () => agent?.destroy(),
   }

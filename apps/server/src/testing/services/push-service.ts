@@ -11,11 +11,14 @@ import type { PushAddress } from '#lib/sending/send-push.ts'
 export interface TestBrowser extends PushAddress {
   /** The messages pushed to it, decrypted. */
   readonly shown: () => { content: string; headers: IncomingHttpHeaders }[]
+  /** From now on the push service refuses, with 403, what was signed with another key. */
+  readonly subscribedWith: (publicKey: string) => void
   /** Sets the push service's status for it from now on. */
   readonly answerWith: (status: number) => void
 }
 
 interface Mailbox {
+  key?: string
   status: number
   readonly pushes: { readonly body: Buffer; readonly headers: IncomingHttpHeaders }[]
 }
@@ -29,6 +32,8 @@ export function usePushService(): () => TestBrowser {
   const server = createServer((request, response) => {
     const box = boxes.get(request.url ?? '')
     void buffer(request).then((body) => {
+      if (box?.key && !request.headers.authorization?.endsWith(`k=${box.key}`))
+        return response.writeHead(403).end()
       box?.pushes.push({ body, headers: request.headers })
       response.writeHead(box?.status ?? 404).end()
     })
@@ -57,6 +62,9 @@ export function usePushService(): () => TestBrowser {
           content: decrypt(body, keys).toString(),
           headers,
         })),
+      subscribedWith: (publicKey) => {
+        box.key = publicKey
+      },
       answerWith: (status) => {
         box.status = status
       },

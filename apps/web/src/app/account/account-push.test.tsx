@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { guardPush, pushMark, setPushMark } from '#session/push-here.ts'
+import { renewPush } from '#features/account/notifications/renew-push.ts'
+import { guardPush, pushMark, setPushMark, whenPushOwner } from '#session/push-here.ts'
 import { mineUser } from '#session/user.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { card, openAccount, said, user } from '#testing/open-account.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
@@ -25,6 +27,7 @@ const ways = (devices: (typeof device)[] = []) => ({
 function aBrowser(permission: NotificationPermission) {
   const subscription = {
     isOver: false,
+    options: { applicationServerKey: new TextEncoder().encode('former').buffer },
     toJSON: () => ({
       endpoint: 'https://push.test/1',
       keys: { p256dh: 'public', auth: 'secret' },
@@ -87,7 +90,9 @@ test('R8.3 turns push on in this browser, and asks for permission only on a clic
     .toBeVisible()
   await expect.element(told().getByText('This device')).toBeVisible()
   await expect.element(push).toBeChecked()
-  expect(bodies).toEqual([{ endpoint: 'https://push.test/1', p256dh: 'public', auth: 'secret' }])
+  expect(bodies).toEqual([
+    { endpoint: 'https://push.test/1', p256dh: 'public', auth: 'secret', serverKey: 'key' },
+  ])
   expect(said()).toEqual(['positive: Push notifications are on in this browser.'])
   expect(await accessibilityFaults()).toEqual([])
 })
@@ -152,4 +157,53 @@ test('R5.5 sends no push for the previous person, but keeps it during an imperso
   mineUser.set({ ...user, id: 'diego', impersonatorName: null })
   await expect.poll(() => browser.subscription.isOver).toBe(true)
   expect(pushMark()).toBeNull()
+})
+
+test('operate.md 4 renews push when the hub has a new key, and only then', async () => {
+  const browser = aBrowser('granted')
+  browser.isOn = true
+  const mark = { owner: user.id, device: device.id }
+  setPushMark(mark)
+  const bodies: unknown[] = []
+  const removed: string[] = []
+  const renewed = { ...device, id: '00000000-0000-7000-8000-00000000000e' }
+  const { answer } = fakeApi({
+    [WAYS]: { ...ways([device]), pushKey: btoa('former') },
+    [ADD]: async (request) => {
+      bodies.push(await request.json())
+      return [renewed, device]
+    },
+    'DELETE /v1/alertification/push-devices/{deviceId}': (request) => {
+      removed.push(new URL(request.url).pathname.split('/').at(-1) ?? '')
+      return new Response(null, { status: 204 })
+    },
+  })
+  await renewPush(mark)
+  expect([browser.subscription.isOver, bodies]).toEqual([false, []])
+  answer({ [WAYS]: ways([device]) })
+  await renewPush(mark)
+  expect(bodies).toMatchObject([{ serverKey: 'key' }])
+  expect(pushMark()).toEqual({ owner: user.id, device: renewed.id })
+  expect(removed).toEqual([device.id])
+})
+
+test('operate.md 4 tries to renew push again after a failure', async () => {
+  aBrowser('granted').isOn = true
+  const mark = { owner: user.id, device: device.id }
+  setPushMark(mark)
+  fakeApi({ [WAYS]: ways([device]), [ADD]: () => new Response(null, { status: 503 }) })
+  await expect(renewPush(mark)).rejects.toThrow()
+  expect(pushMark()).toEqual(mark)
+})
+
+test('renews push once for the person who turned it on, and not for an admin who views as them', () => {
+  const marks: unknown[] = []
+  const mark = { owner: 'maya', device: device.id }
+  setPushMark(mark)
+  mineUser.set({ ...user, id: 'maya', impersonatorName: 'Diego Ramirez' })
+  whenPushOwner((it) => marks.push(it))
+  expect(marks).toEqual([])
+  for (const displayName of ['Maya', 'Maya Lindgren'])
+    mineUser.set({ ...user, id: 'maya', displayName, impersonatorName: null })
+  expect(marks).toEqual([mark])
 })

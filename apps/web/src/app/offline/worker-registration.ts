@@ -4,7 +4,7 @@ import { language } from '#lib/i18n/language.ts'
 import { log } from '#lib/log.ts'
 import { newVersion } from '#lib/release/new-version.ts'
 import { HOUR, SECOND } from '#lib/time/clock.ts'
-import { guardPush } from '#session/push-here.ts'
+import { guardPush, whenPushOwner } from '#session/push-here.ts'
 import { offline, signedIn } from '#session/sign-in/sign-in.ts'
 import type { Extent, PageMessage } from '#worker/messages.ts'
 import { activateUpdate } from './activate-update.ts'
@@ -92,6 +92,11 @@ export async function registerWorker(script: string): Promise<void> {
     watch(registration, script)
     watchTyping()
     guardPush()
+    whenPushOwner((mark) => {
+      import('#features/account/notifications/renew-push.ts')
+        .then((it) => it.renewPush(mark))
+        .catch((error: unknown) => log('info', 'Push was not renewed', error))
+    })
     const { active } = await navigator.serviceWorker.ready
     if (!active) return
     keep(active)

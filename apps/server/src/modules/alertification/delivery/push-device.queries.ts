@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Credential } from '#identity/identify.ts'
-import { type PushKey, pushKeyOf } from '#lib/sending/push-key.ts'
+import { type PushKey, pushKeyOf, pushKeysIn } from '#lib/sending/push-key.ts'
 import type { PushAddress } from '#lib/sending/send-push.ts'
-import { vaultOf } from '#lib/vault.ts'
+import { type SecretKeys, vaultOf } from '#lib/vault.ts'
 import type { Settings } from '#settings.ts'
 
 /** More browsers than anyone uses; a new one replaces the oldest. */
@@ -17,32 +17,66 @@ export interface PushDevice {
   readonly createdAt: Date
 }
 
+type KeySettings = Pick<Settings, 'PUSH_KEY' | 'secretKeys'>
+
+/** The key in the database; undefined when there is none. */
+async function storedKey(db: Database, secretKeys: SecretKeys): Promise<PushKey | undefined> {
+  const row = await db.selectFrom('push_key').select('sealed').executeTakeFirst()
+  if (!row?.sealed) return undefined
+  const key = Buffer.from(String(vaultOf(secretKeys).open(row.sealed, 'push_key')), 'base64')
+  return pushKeyOf(key.toString('base64url'))
+}
+
 /**
- * The key that identifies this hub to push services: the configured one, otherwise one shared by
- * all processes.
+ * The key that browsers subscribe with: the first configured one, otherwise one shared by all
+ * processes, created when missing.
  */
-export async function pushKey(
-  db: Database,
-  { PUSH_KEY: configured, secretKeys }: Pick<Settings, 'PUSH_KEY' | 'secretKeys'>,
-): Promise<PushKey> {
-  if (configured !== undefined) return pushKeyOf(configured)
-  const vault = vaultOf(secretKeys)
-  const kept = async () => {
-    const row = await db.selectFrom('push_key').select('sealed').executeTakeFirst()
-    if (!row?.sealed) return undefined
-    const key = Buffer.from(String(vault.open(row.sealed, 'push_key')), 'base64')
-    return pushKeyOf(key.toString('base64url'))
-  }
-  const known = await kept()
+export async function pushKey(db: Database, settings: KeySettings): Promise<PushKey> {
+  const [configured] = pushKeysIn(settings.PUSH_KEY)
+  if (configured) return configured
+  const known = await storedKey(db, settings.secretKeys)
   if (known) return known
   const fresh = pushKeyOf()
-  const key = Buffer.from(fresh.jwk.d, 'base64url')
+  const key = Buffer.from(fresh.jwk.d, 'base64url').toString('base64')
   await db
     .insertInto('push_key')
-    .values({ sealed: vault.close(key.toString('base64'), 'push_key') })
+    .values({ sealed: vaultOf(settings.secretKeys).close(key, 'push_key') })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await kept()) ?? fresh
+  return (await storedKey(db, settings.secretKeys)) ?? fresh
+}
+
+/**
+ * The keys that browsers may have subscribed with, the one for new subscriptions first. A key in the
+ * database stays among them when others are configured.
+ */
+export async function pushKeys(db: Database, settings: KeySettings): Promise<readonly PushKey[]> {
+  const configured = pushKeysIn(settings.PUSH_KEY)
+  if (configured.length === 0) return [await pushKey(db, settings)]
+  const stored = await storedKey(db, settings.secretKeys)
+  return stored ? [...configured, stored] : configured
+}
+
+/** Notes the key that a browser turned out to have subscribed with. */
+export async function noteServerKey(db: Database, id: string, serverKey: string): Promise<void> {
+  await db.updateTable('push_device').set({ server_key: serverKey }).where('id', '=', id).execute()
+}
+
+/** How many browsers need an older push key than the first configured one. */
+export interface PushKeyUse {
+  readonly older: number
+  /** Browsers whose key isn't known yet. */
+  readonly unknown: number
+}
+
+/** @param setting PUSH_KEY */
+export async function pushKeyUse(db: Database, setting: string): Promise<PushKeyUse> {
+  const first = pushKeysIn(setting)[0]?.publicKey ?? ''
+  const { rows } = await sql<PushKeyUse>`
+    select count(*) filter (where server_key <> ${first}) as older,
+      count(*) filter (where server_key is null) as unknown
+    from push_device`.execute(db)
+  return rows[0] ?? { older: 0, unknown: 0 }
 }
 
 /** Browsers registered for a person's push notifications, newest first. */
@@ -56,15 +90,15 @@ export function pushDevices(db: Database, personId: string): Promise<PushDevice[
     .execute()
 }
 
-/** The same browsers with their push service addresses. */
+/** The same browsers with their push service addresses, and the hub's key that each needs, if known. */
 export function pushAddresses(
   db: Database,
   personId: string,
-): Promise<(PushAddress & { id: string })[]> {
+): Promise<(PushAddress & { id: string; serverKey: string | null })[]> {
   return db
     .selectFrom('push_device')
     .where('person_id', '=', personId)
-    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .select(['id', 'endpoint', 'p256dh', 'auth', 'server_key as serverKey'])
     .execute()
 }
 
@@ -80,10 +114,12 @@ export async function keepDevice(
     readonly browser: string | null
     readonly system: string | null
     readonly credential: Credential
+    /** The hub's public key that the browser subscribed with; null when it didn't say. */
+    readonly serverKey: string | null
     readonly now: Date
   },
 ): Promise<{ id: string; isNew: boolean }> {
-  const { personId, endpoint, p256dh, auth, browser, system, credential, now } = device
+  const { personId, endpoint, p256dh, auth, browser, system, credential, serverKey, now } = device
   const signInId =
     credential.kind === 'token'
       ? sql`${credential.token.jti}::uuid`
@@ -98,11 +134,13 @@ export async function keepDevice(
     .executeTakeFirst()
   const { rows } = await sql<{ id: string }>`
     insert into push_device
-      (person_id, endpoint, p256dh, auth, browser, system, sign_in_id, created_at)
-    values (${personId}, ${endpoint}, ${p256dh}, ${auth}, ${browser}, ${system}, ${signInId}, ${now})
+      (person_id, endpoint, p256dh, auth, browser, system, sign_in_id, server_key, created_at)
+    values (${personId}, ${endpoint}, ${p256dh}, ${auth}, ${browser}, ${system}, ${signInId},
+      ${serverKey}, ${now})
     on conflict (endpoint) do update set person_id = excluded.person_id, p256dh = excluded.p256dh,
       auth = excluded.auth, browser = excluded.browser, system = excluded.system,
-      sign_in_id = excluded.sign_in_id, created_at = excluded.created_at
+      sign_in_id = excluded.sign_in_id, server_key = excluded.server_key,
+      created_at = excluded.created_at
     returning id`.execute(transaction)
   await sql`delete from push_device where id in (
     select id from push_device where person_id = ${personId}

@@ -83,6 +83,7 @@ export function pushDeviceRoutes(app: App): void {
         throw refusedField('endpoint', 'outside', 'must be an https address of the public internet')
       const device = {
         ...body,
+        serverKey: body.serverKey ?? null,
         ...deviceOf(request.headers['user-agent']),
         personId,
         credential,

@@ -5,7 +5,7 @@ import { buildContact } from '#testing/build-records.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
-import { mostDevices, pushKey } from './push-device.queries.ts'
+import { mostDevices, pushKey, pushKeys, pushKeyUse } from './push-device.queries.ts'
 
 const app = useOwnTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'no-reply@college.example' })
 const db = () => app().database.db
@@ -116,6 +116,7 @@ test.each([
   [{ endpoint: `https://push.example/${'1'.repeat(1_000)}` }, 'endpoint'],
   [{ p256dh: 'short' }, 'p256dh'],
   [{ auth: 'not base64url' }, 'auth'],
+  [{ serverKey: 'short' }, 'serverKey'],
   [{ more: 1 }, 'more'],
 ])('rejects a browser that cannot receive push and names the field: %j', async (change, field) => {
   const { add, ways } = await someone()
@@ -142,6 +143,24 @@ test('shares one key among all processes and prefers a configured key', async ()
   expect((await pushKey(db(), { secretKeys, PUSH_KEY: `${'A'.repeat(42)}E` })).publicKey).not.toBe(
     one.publicKey,
   )
+})
+
+test('operate.md 4 accepts older keys, the one in the database too, and counts who needs them', async () => {
+  const { secretKeys } = app().settings
+  const [first, second] = ['A', 'B'].map((one) => `${one.repeat(42)}E`)
+  const stored = await pushKey(db(), { secretKeys })
+  const keys = await pushKeys(db(), { secretKeys, PUSH_KEY: `${first},${second}` })
+  expect(keys.map(({ jwk }) => jwk.d)).toEqual([first, second, stored.jwk.d])
+
+  const before = await pushKeyUse(db(), `${first},${second}`)
+  const { add } = await someone()
+  for (const [at, { publicKey }] of keys.entries())
+    await add({ ...browserAt(`https://push.example/key${at}`), serverKey: publicKey })
+  await add(browserAt())
+  expect(await pushKeyUse(db(), `${first},${second}`)).toEqual({
+    older: before.older + 2,
+    unknown: before.unknown + 1,
+  })
 })
 
 test('returns 401 to anonymous callers', async () => {

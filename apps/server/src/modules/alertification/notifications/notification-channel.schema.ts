@@ -91,6 +91,11 @@ export const NewPushDevice = name('NewPushDevice', {
     }),
     p256dh: { ...base64url(65), description: 'The browser’s public key.' },
     auth: { ...base64url(16), description: 'The secret shared by the browser and this hub.' },
+    serverKey: Type.Optional({
+      ...base64url(65),
+      description:
+        'The `pushKey` that the browser subscribed with. Without it, the hub tries its keys when it pushes.',
+    }),
   }),
   examples: [
     {

@@ -36,6 +36,7 @@ export async function turnOnPush(pushKey: string, owner: string): Promise<void> 
       endpoint,
       p256dh: keys?.p256dh ?? '',
       auth: keys?.auth ?? '',
+      serverKey: pushKey,
     })
     setPushMark({ owner, device })
   } catch (error) {

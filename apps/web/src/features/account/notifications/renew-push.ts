@@ -1,0 +1,29 @@
+import { notificationWays, removePushDevice } from '#data/notifications/notification-choices.ts'
+import { type PushMark, pushMark, setPushMark, subscriptionHere } from '#session/push-here.ts'
+import { isPushBlocked, turnOnPush } from './turn-on-push.ts'
+
+/** In base64url, as the server gives its key; undefined where the browser doesn't say. */
+function keyOf(subscription: PushSubscription | null): string | undefined {
+  const key = subscription?.options?.applicationServerKey
+  if (!key) return undefined
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/**
+ * Subscribes this browser again if the hub's push key has changed, so that the hub can give up the
+ * former key. If that fails, the next start tries again.
+ */
+export async function renewPush(mark: PushMark): Promise<void> {
+  const ways = (await notificationWays.queryFn()).data
+  const isOn = ways?.devices.some(({ id }) => id === mark.device)
+  if (!ways?.pushKey || !isOn || isPushBlocked()) return
+  if (keyOf(await subscriptionHere()) === ways.pushKey) return
+  try {
+    await turnOnPush(ways.pushKey, mark.owner)
+  } catch (error) {
+    setPushMark(mark)
+    throw error
+  }
+  if (pushMark()?.device !== mark.device) await removePushDevice(mark.device)
+}
