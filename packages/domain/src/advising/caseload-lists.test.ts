@@ -4,7 +4,6 @@ import {
   type CaseloadFilter,
   caseloadReasons,
   isFiltered,
-  isNameTaken,
   isSameFilter,
   longestWords,
   readStoredFilter,
@@ -53,14 +52,4 @@ test('trims and shortens words without splitting a character', () => {
       expect(toSavedFilter(saved)).toEqual(saved)
     }),
   )
-})
-
-test.each([
-  ['Holds', 'HOLDS', true],
-  ['Estudiantes de Íñigo', 'estudiantes de íñigo', true],
-  ['Jose\u0301', 'José', true],
-  ['Jose', 'José', false],
-  ['Holds', 'Holds 2', false],
-])('tells whether %s takes the name %s: %s', (taken, name, expected) => {
-  expect(isNameTaken([{ name: 'Other' }, { name: taken }], name)).toBe(expected)
 })

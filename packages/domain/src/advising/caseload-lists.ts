@@ -49,9 +49,3 @@ export function readStoredFilter(stored: { reason: string | null; words: string 
   const reason = isCaseloadReason(stored.reason) ? stored.reason : null
   return { filter: { reason, words: stored.words }, isOutdated: reason !== stored.reason }
 }
-
-const comparable = (name: string) => name.normalize().toLowerCase()
-
-/** Whether a list has this name already, ignoring case: they couldn't be told apart. */
-export const isNameTaken = (lists: readonly { readonly name: string }[], name: string): boolean =>
-  lists.some((list) => comparable(list.name) === comparable(name))

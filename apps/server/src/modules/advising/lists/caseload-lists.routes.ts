@@ -1,10 +1,10 @@
 import {
   type CaseloadFilter,
   isFiltered,
-  isNameTaken,
   mostLists,
   toSavedFilter,
 } from '@myhub/domain/advising/caseload-lists.ts'
+import { isNameTaken } from '@myhub/domain/preferences/saved-names.ts'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'

@@ -1,26 +1,18 @@
-import { isNameTaken, longestListName } from '@myhub/domain/advising/caseload-lists.ts'
-import { useState } from 'react'
+import { longestListName } from '@myhub/domain/advising/caseload-lists.ts'
 import { type CaseloadList, isMostLists } from '#data/advising/caseload-lists.ts'
 import { m } from '#locales/compiled/messages.js'
-import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { useSaving } from '#ui/form/use-saving.ts'
+import { NameDialog } from '#ui/dialog/name-dialog.tsx'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
 
-function faultOf(name: string, others: readonly CaseloadList[]): string | null {
-  if (name === '') return m.caseload_list_name_missing()
-  return isNameTaken(others, name) ? m.caseload_list_name_taken() : null
-}
-
 /**
- * Asks for the name of a list, and keeps what was typed until it is saved.
+ * Asks for the name of a list.
  * @param about the filter of a new list, in words
  * @param others the lists whose names are taken
  */
 export function NameListDialog({
   title,
   about,
-  name = '',
+  name,
   others,
   store,
   done,
@@ -34,41 +26,28 @@ export function NameListDialog({
   done: string
   onClose: () => void
 }) {
-  const [typed, setTyped] = useState(name)
-  const [fault, setFault] = useState<string | null>(null)
-  const taken = { field: 'name', says: m.caseload_list_name_taken() }
-  const { isSaving, faults, save } = useSaving(onClose, taken, m.caseload_list_failed())
-  const submit = () => {
-    const chosen = typed.trim()
-    const wrong = faultOf(chosen, others)
-    setFault(wrong)
-    if (wrong !== null) return
-    const work = () =>
-      store(chosen).catch((error: unknown) => {
-        throw isMostLists(error) ? new UserFacingError(m.caseload_list_too_many()) : error
-      })
-    void save(work, done)
-  }
   return (
-    <DialogForm
+    <NameDialog
       title={title}
-      fault={faults.form}
-      isSaving={isSaving}
-      isChanged={typed.trim() !== name}
-      onSubmit={submit}
+      words={{
+        label: m.caseload_list_name(),
+        hint: m.caseload_list_name_hint(),
+        missing: m.caseload_list_name_missing(),
+        taken: m.caseload_list_name_taken(),
+        failed: m.caseload_list_failed(),
+      }}
+      name={name}
+      maxLength={longestListName}
+      taken={others}
+      store={(chosen) =>
+        store(chosen).catch((error: unknown) => {
+          throw isMostLists(error) ? new UserFacingError(m.caseload_list_too_many()) : error
+        })
+      }
+      done={done}
       onClose={onClose}
     >
       {about !== undefined && <p className="max-w-[60ch] break-words">{about}</p>}
-      <TextField
-        label={m.caseload_list_name()}
-        hint={m.caseload_list_name_hint()}
-        required
-        error={fault ?? faults.fields.name}
-        maxLength={longestListName}
-        value={typed}
-        onChange={setTyped}
-        data-autofocus
-      />
-    </DialogForm>
+    </NameDialog>
   )
 }

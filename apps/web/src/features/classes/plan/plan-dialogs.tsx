@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import {
   createPlan,
   deletePlan,
@@ -9,12 +8,8 @@ import {
   renamePlan,
 } from '#data/registration/plans.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { useSaving } from '#ui/form/use-saving.ts'
-import { Banner } from '#ui/status/banner.tsx'
+import { NameDialog } from '#ui/dialog/name-dialog.tsx'
 
 const LONGEST_NAME = 60
 /** As many as the server keeps for a term. */
@@ -28,12 +23,6 @@ export function nextName(plans: readonly RegistrationPlan[]): string {
     (one) => !names.has(m.plan_classes_next_name({ letter: one }).toLowerCase()),
   )
   return m.plan_classes_next_name({ letter: letter ?? '' }).trim()
-}
-
-function faultOf(name: string, taken: readonly RegistrationPlan[]): string | null {
-  if (name === '') return m.plan_classes_name_missing()
-  const isTaken = taken.some((one) => one.name.toLowerCase() === name.toLowerCase())
-  return isTaken ? m.plan_classes_name_taken() : null
 }
 
 /** Names a new plan, or renames one. */
@@ -54,55 +43,29 @@ export function NamePlanDialog({
 }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(name)
-  const [fault, setFault] = useState<string | null>(null)
-  const says = taken.length >= MOST_PLANS ? m.plan_classes_too_many() : m.plan_classes_name_taken()
-  const { isSaving, faults, save } = useSaving(onClose, { says })
-  const submit = () => {
-    const chosen = typed.trim()
-    const wrong = faultOf(chosen, taken)
-    setFault(wrong)
-    if (wrong !== null) return
-    void save(async () => {
-      const saved = plan
-        ? await renamePlan(plan.id, chosen)
-        : await createPlan({ term, name: chosen })
-      await client.invalidateQueries({ queryKey: plansKey })
-      void navigate({ to: '/classes/plan', search: { term, plan: saved.id } })
-    }, m.plan_classes_saved())
+  const store = async (chosen: string) => {
+    const saved = plan
+      ? await renamePlan(plan.id, chosen)
+      : await createPlan({ term, name: chosen })
+    await client.invalidateQueries({ queryKey: plansKey })
+    void navigate({ to: '/classes/plan', search: { term, plan: saved.id } })
   }
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
-        <TextField
-          label={m.plan_classes_name()}
-          required
-          error={fault}
-          maxLength={LONGEST_NAME}
-          value={typed}
-          onChange={setTyped}
-          data-autofocus
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            variant="primary"
-            disabledReason={isSaving ? m.ui_saving() : undefined}
-          >
-            {m.plan_classes_save()}
-          </Button>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <NameDialog
+      title={title}
+      words={{
+        label: m.plan_classes_name(),
+        missing: m.plan_classes_name_missing(),
+        taken: m.plan_classes_name_taken(),
+      }}
+      name={name}
+      maxLength={LONGEST_NAME}
+      taken={taken}
+      conflict={taken.length >= MOST_PLANS ? { says: m.plan_classes_too_many() } : undefined}
+      store={store}
+      done={m.plan_classes_saved()}
+      onClose={onClose}
+    />
   )
 }
 

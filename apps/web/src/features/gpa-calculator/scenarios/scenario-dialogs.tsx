@@ -1,26 +1,16 @@
-import { useState } from 'react'
 import type { GpaScenario } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { NameDialog } from '#ui/dialog/name-dialog.tsx'
 import { type ScenarioTask, useScenarioTask } from './use-scenarios.ts'
 
 const LONGEST_NAME = 60
 const MOST_SCENARIOS = 20
 
-/** The fault of a name; null when it is valid. */
-function faultOf(name: string, taken: readonly GpaScenario[]): string | null {
-  if (name === '') return m.gpa_scenario_name_missing()
-  const isTaken = taken.some((one) => one.name.toLowerCase() === name.toLowerCase())
-  return isTaken ? m.gpa_scenario_name_taken() : null
-}
-
-/** Asks for a name, and keeps what was typed until it is saved. */
-export function NameDialog({
+/** Asks for the name of a scenario. */
+export function NameScenarioDialog({
   title,
-  name = '',
+  name,
   taken,
   taskFor,
   onDone,
@@ -33,58 +23,29 @@ export function NameDialog({
   onDone: (scenario: GpaScenario) => void
   onClose: () => void
 }) {
-  const [typed, setTyped] = useState(name)
-  const [fault, setFault] = useState<string | null>(null)
   const task = useScenarioTask()
-  const submit = () => {
-    if (task.isPending) return
-    const chosen = typed.trim()
-    const wrong = faultOf(chosen, taken)
-    setFault(wrong)
-    if (wrong !== null) return
-    task.mutate(taskFor(chosen), {
-      onSuccess: (scenario) => {
-        if (scenario) onDone(scenario)
-        onClose()
-      },
-      onError: () =>
-        setFault(
-          taken.length >= MOST_SCENARIOS ? m.gpa_scenario_too_many() : m.gpa_scenario_failed(),
-        ),
-    })
+  const store = async (chosen: string) => {
+    const scenario = await task.mutateAsync(taskFor(chosen))
+    if (scenario) onDone(scenario)
   }
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          label={m.gpa_scenario_name()}
-          hint={m.gpa_scenario_name_hint()}
-          required
-          error={fault}
-          maxLength={LONGEST_NAME}
-          value={typed}
-          onChange={setTyped}
-          data-autofocus
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            variant="primary"
-            disabledReason={task.isPending ? m.gpa_saving() : undefined}
-          >
-            {m.gpa_save()}
-          </Button>
-          <Button onClick={onClose}>{m.gpa_cancel()}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <NameDialog
+      title={title}
+      words={{
+        label: m.gpa_scenario_name(),
+        hint: m.gpa_scenario_name_hint(),
+        missing: m.gpa_scenario_name_missing(),
+        taken: m.gpa_scenario_name_taken(),
+        failed: m.gpa_scenario_failed(),
+      }}
+      name={name}
+      maxLength={LONGEST_NAME}
+      taken={taken}
+      conflict={taken.length >= MOST_SCENARIOS ? { says: m.gpa_scenario_too_many() } : undefined}
+      store={store}
+      done={null}
+      onClose={onClose}
+    />
   )
 }
 

@@ -18,7 +18,9 @@ import type { CalculatorRow } from '../courses/calculator-rows.ts'
 import { toScenarioRows } from '../what-if.ts'
 import { useScenarioTask } from './use-scenarios.ts'
 
-const NameDialog = lazyModule(() => import('./scenario-dialogs.tsx')).dialog('NameDialog')
+const NameScenarioDialog = lazyModule(() => import('./scenario-dialogs.tsx')).dialog(
+  'NameScenarioDialog',
+)
 const DeleteDialog = lazyModule(() => import('./scenario-dialogs.tsx')).dialog('DeleteDialog')
 
 type Asked = { kind: 'keep' } | { kind: 'rename' | 'delete'; scenario: GpaScenario }
@@ -69,7 +71,7 @@ export function ScenariosCard({
           <span className="screen-only flex flex-wrap gap-2">
             {opened && (
               <Button
-                disabledReason={task.isPending ? m.gpa_saving() : undefined}
+                disabledReason={task.isPending ? m.ui_saving() : undefined}
                 onClick={saveChanges}
               >
                 {m.gpa_scenario_save_changes()}
@@ -80,7 +82,7 @@ export function ScenariosCard({
               {m.gpa_scenario_save_as()}
             </Button>
             {asked?.kind === 'keep' && (
-              <NameDialog
+              <NameScenarioDialog
                 title={m.gpa_scenario_save_as()}
                 taken={group.data ?? []}
                 taskFor={(name) => ({ kind: 'keep', name, rows: kept, target: goal })}
@@ -105,7 +107,7 @@ export function ScenariosCard({
               ))}
             </ul>
             {asked?.kind === 'rename' && (
-              <NameDialog
+              <NameScenarioDialog
                 title={m.gpa_scenario_rename_title()}
                 name={asked.scenario.name}
                 taken={scenarios.filter(({ id }) => id !== asked.scenario.id)}
