@@ -238,7 +238,7 @@ const rank = ({ kind }: Reason) => reasonKinds.indexOf(kind)
 export function uncheckedReasons(record: AdviseeRecord): ReasonKind[] {
   const { clearance, classes, credits, average } = record
   const window = ownWindow(record)
-  const isBlocked = reasonsFor(record).some(({ kind }) => kind === 'blocked')
+  const isBlocked = registrationReasons(record, {}).some((one) => one?.kind === 'blocked')
   const mayBeBlocked = window?.isNear === true && !isBlocked && !(window.isOpen && hasClass(record))
   const isUnknown: Readonly<Record<ReasonKind, boolean>> = {
     blocked: mayBeBlocked && unknownChecks(clearance).length > 0,
