@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { appVersion, setAppVersion } from '#data/admin/app-version.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
-import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { SavedForm } from '#ui/form/saved-form.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import { AdminFrame } from './ui/admin-frame.tsx'
 
 /** What the server returns before a version is set. */
@@ -50,15 +49,14 @@ function NewVersion() {
   const wanted = version.trim()
   const isVersion = /^\d+\.\d+\.\d+([-+.][0-9A-Za-z.+-]+)?$/.test(wanted) && wanted.length <= 64
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setTried(true)
     if (isVersion) void save(() => setAppVersion(wanted), m.admin_saved({ name: wanted }))
   }
 
   return (
     <Sheet title={m.admin_version_new()} description={m.admin_version_effect()}>
-      <form className="grid gap-4" noValidate onSubmit={submit}>
+      <SavedForm isSaving={isSaving} fault={faults.form} onSubmit={submit}>
         <TextField
           label={m.admin_version_new()}
           hint={m.admin_version_hint()}
@@ -68,16 +66,7 @@ function NewVersion() {
           error={tried && !isVersion ? m.admin_version_check() : (faults.fields.version ?? null)}
           onChange={setVersion}
         />
-        <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
-        <Button
-          type="submit"
-          variant="primary"
-          className="justify-self-start"
-          disabledReason={isSaving ? m.ui_saving() : undefined}
-        >
-          {isSaving ? m.ui_saving() : m.ui_save()}
-        </Button>
-      </form>
+      </SavedForm>
     </Sheet>
   )
 }

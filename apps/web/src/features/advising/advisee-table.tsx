@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { Advisee, ReasonKind } from '#data/advising/caseload.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { OptOutMark } from '#ui/status/opt-out-mark.tsx'
 import type { Column, Processing } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
-import { StudentEmail } from '#ui/text/student-email.tsx'
+import { StudentInTable } from '#ui/text/student-in-table.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ReasonList } from './reason-list.tsx'
 
@@ -52,27 +51,17 @@ function CoveredFor({ name, lastDay }: NonNullable<Advisee['coversFor']>) {
   return <span className="block text-sm text-ink-soft">{m.cover_for({ name, day })}</span>
 }
 
-/** Name and pronouns, and how to write to them. */
 function Name({ advisee }: { advisee: Advisee }) {
-  const { id, firstName, lastName, pronouns, email, isDirectoryOptOut } = advisee
   return (
-    <>
+    <StudentInTable student={advisee}>
       <Link
         to="/advising/$personId"
-        params={{ personId: id }}
+        params={{ personId: advisee.id }}
         className="link -my-2 inline-block py-2 font-semibold"
       >
-        <bdi>{`${firstName} ${lastName}`}</bdi>
+        <bdi>{`${advisee.firstName} ${advisee.lastName}`}</bdi>
       </Link>
-      {pronouns && (
-        <span className="font-normal text-ink-soft">
-          {' '}
-          (<LocalizedText of={pronouns} />)
-        </span>
-      )}
-      <StudentEmail email={email} />
-      {isDirectoryOptOut && <OptOutMark />}
-    </>
+    </StudentInTable>
   )
 }
 

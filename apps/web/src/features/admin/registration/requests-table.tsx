@@ -11,6 +11,7 @@ import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { requestStates } from './request-states.ts'
+import { SectionInTable } from './section-in-table.tsx'
 
 const processing = { sort: true, filter: true, pageSize: 20, download: 'registration-requests' }
 
@@ -20,14 +21,7 @@ const columnsOf = (when: (at: string) => string): Column<SeenRequest>[] => [
     header: m.admin_registration_class(),
     rowHeader: true,
     accessor: ({ section }) => section.name,
-    cell: ({ section }) => (
-      <>
-        <span className="figures font-semibold">{section.name}</span>
-        <bdi lang={inEnglish} className="block font-normal">
-          {section.title}
-        </bdi>
-      </>
-    ),
+    cell: ({ section }) => <SectionInTable section={section} />,
   },
   {
     key: 'action',

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { type College, type CollegeSettings, changeCollege } from '#data/admin/operations/set-up.ts'
 import { m } from '#locales/compiled/messages.js'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { SavedForm } from '#ui/form/saved-form.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { BrandFileField } from './brand-file-field.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { SetElsewhere } from './college-card.tsx'
 import { ColorField, colorFault } from './color-field.tsx'
-import { SavedForm } from './saved-form.tsx'
 
 const THEMES = ['light', 'dark'] as const
 type Colors = Record<(typeof BRAND_COLORS)[number], Record<(typeof THEMES)[number], string>>

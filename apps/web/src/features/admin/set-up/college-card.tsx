@@ -3,10 +3,10 @@ import { type College, changeCollege } from '#data/admin/operations/set-up.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { SavedForm } from '#ui/form/saved-form.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { SavedForm } from './saved-form.tsx'
 
 /** Time zones of the United States and its territories. */
 const ZONES = [

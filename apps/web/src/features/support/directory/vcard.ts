@@ -1,24 +1,10 @@
 import type { DirectoryPerson } from '#data/shapes.ts'
+import { escapedText, foldedLine } from '#lib/content-lines.ts'
 
 type Person = Pick<
   DirectoryPerson,
   'displayName' | 'title' | 'department' | 'email' | 'phone' | 'extension' | 'office'
 >
-
-/** Escapes special characters and line breaks (RFC 6350). */
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
-
-/** A line has at most 75 bytes; the rest continues on the next line after a space. */
-function folded(line: string): string {
-  const bytes = new TextEncoder()
-  const parts: string[] = ['']
-  for (const sign of line) {
-    const last = parts.length - 1
-    if (bytes.encode(parts[last] + sign).length > (last === 0 ? 75 : 74)) parts.push(sign)
-    else parts[last] += sign
-  }
-  return parts.join('\r\n ')
-}
 
 /** An employee as a contact for phones and mail apps (RFC 6350). */
 export function vCardOf(person: Person, college: string): string {
@@ -29,16 +15,16 @@ export function vCardOf(person: Person, college: string): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
-    `FN:${escaped(person.displayName)}`,
-    `N:${escaped(last)};${escaped(first)};;;`,
-    `ORG:${[college, department?.title].flatMap((part) => (part ? [escaped(part)] : [])).join(';')}`,
-    title && `TITLE:${escaped(title)}`,
-    email && `EMAIL;TYPE=work:${escaped(email)}`,
+    `FN:${escapedText(person.displayName)}`,
+    `N:${escapedText(last)};${escapedText(first)};;;`,
+    `ORG:${[college, department?.title].flatMap((part) => (part ? [escapedText(part)] : [])).join(';')}`,
+    title && `TITLE:${escapedText(title)}`,
+    email && `EMAIL;TYPE=work:${escapedText(email)}`,
     phone && `TEL;TYPE=work;VALUE=uri:tel:${phone}${extension ? `;ext=${extension}` : ''}`,
-    office && `NOTE:${escaped(office)}`,
+    office && `NOTE:${escapedText(office)}`,
     'END:VCARD',
   ]
-  return lines.flatMap((line) => (line ? [`${folded(line)}\r\n`] : [])).join('')
+  return lines.flatMap((line) => (line ? [`${foldedLine(line)}\r\n`] : [])).join('')
 }
 
 /** Downloads the contact as a file. */

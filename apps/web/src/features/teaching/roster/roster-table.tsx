@@ -3,11 +3,10 @@ import type { Section } from '#data/shapes.ts'
 import type { RosterEntry } from '#data/teaching/roster.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { OptOutMark } from '#ui/status/opt-out-mark.tsx'
 import { type Column, folded, type Processing } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
-import { StudentEmail } from '#ui/text/student-email.tsx'
+import { StudentInTable } from '#ui/text/student-in-table.tsx'
 import { NoticeCell } from '../notices/notice-cell.tsx'
 import { gradingWords } from './grading-words.ts'
 import { nameOf } from './name-of.ts'
@@ -30,7 +29,11 @@ const columnsFor = (section: Section): readonly Column<RosterEntry>[] => [
       (a, b) => compare(a.firstName, b.firstName),
     ],
     prefilter: folded,
-    cell: (entry) => <Name entry={entry} />,
+    cell: (entry) => (
+      <StudentInTable student={entry}>
+        <bdi className="font-semibold">{nameOf(entry)}</bdi>
+      </StudentInTable>
+    ),
   },
   {
     key: 'studentId',
@@ -93,24 +96,6 @@ const columnsFor = (section: Section): readonly Column<RosterEntry>[] => [
     cell: (entry) => <NoticeCell entry={entry} section={section} />,
   },
 ]
-
-/** Name and pronouns, and how to write to them. */
-function Name({ entry }: { entry: RosterEntry }) {
-  const { pronouns, email, isDirectoryOptOut } = entry
-  return (
-    <>
-      <bdi className="font-semibold">{nameOf(entry)}</bdi>
-      {pronouns && (
-        <span className="font-normal text-ink-soft">
-          {' '}
-          (<LocalizedText of={pronouns} />)
-        </span>
-      )}
-      <StudentEmail email={email} />
-      {isDirectoryOptOut && <OptOutMark />}
-    </>
-  )
-}
 
 const processing: Processing = { sort: true, filter: true }
 

@@ -6,6 +6,7 @@ import { Figure, Figures } from '#ui/layout/figure.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import { SectionInTable } from '../section-in-table.tsx'
 import { inMinutes, mistakeInWords, reasonWords, uncheckedWords } from './rehearsal-words.ts'
 
 /** What a rehearsal found. */
@@ -98,14 +99,7 @@ function Filled({ rehearsal: { filled, filledCount } }: Part) {
             header: m.rehearsal_section(),
             rowHeader: true,
             accessor: ({ section }) => section.name,
-            cell: ({ section }) => (
-              <>
-                <span className="figures font-semibold">{section.name}</span>
-                <bdi lang={inEnglish} className="block font-normal">
-                  {section.title}
-                </bdi>
-              </>
-            ),
+            cell: ({ section }) => <SectionInTable section={section} />,
           },
           {
             key: 'after',

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/controls/button.tsx'
-import { Banner } from '#ui/status/banner.tsx'
+import { Button } from '../controls/button.tsx'
+import { Banner } from '../status/banner.tsx'
 
-/** A form of one step, with what went wrong as a whole. */
+/** A form in a card, with Save and what went wrong as a whole. */
 export function SavedForm({
   isSaving,
   fault,
