@@ -8809,6 +8809,7 @@ export interface components {
          *         {
          *           "name": "tellOfHolds",
          *           "isScheduled": true,
+         *           "missingSetting": null,
          *           "outcome": "ok",
          *           "isLate": false,
          *           "runningSince": null,
@@ -8939,6 +8940,7 @@ export interface components {
          * @example {
          *       "name": "tellOfHolds",
          *       "isScheduled": true,
+         *       "missingSetting": null,
          *       "outcome": "ok",
          *       "isLate": false,
          *       "runningSince": null,
@@ -8959,6 +8961,8 @@ export interface components {
             name: string;
             /** @description Whether it runs on a schedule; otherwise on request. */
             isScheduled: boolean;
+            /** @description The setting of the server without which it has nothing to do; null if there is none. */
+            missingSetting: string | null;
             /**
              * @description How the last run ended. `interrupted`: its server stopped first. `never`: it has not run yet.
              * @enum {string}
@@ -16959,6 +16963,7 @@ export interface components {
          *         {
          *           "name": "tellOfHolds",
          *           "isScheduled": true,
+         *           "missingSetting": null,
          *           "outcome": "ok",
          *           "isLate": false,
          *           "runningSince": null,

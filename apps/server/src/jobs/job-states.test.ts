@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '#settings.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { jobStates } from './job-states.ts'
+import { type JobSettings, jobStates } from './job-states.ts'
 import { runJob } from './run-job.ts'
 
 const database = useTestDatabase()
@@ -10,8 +10,10 @@ beforeEach(() => database().pool.query('delete from job'))
 // 6:00 AM in Chicago.
 const now = new Date('2026-11-20T12:00:00Z')
 
-const stateOf = async (name: string, at = now) =>
-  (await jobStates(database(), 'America/Chicago', at)).find((job) => job.name === name)
+const settings = readSettings({ COLLEGE_TIME_ZONE: 'America/Chicago' })
+
+const stateOf = async (name: string, at = now, set: Partial<JobSettings> = {}) =>
+  (await jobStates(database(), { ...settings, ...set }, at)).find((job) => job.name === name)
 
 /** A job that started, and ended if `endedAt` is given. */
 const ran = (name: string, startedAt: string, endedAt: string | null = null, error?: string) =>
@@ -25,6 +27,16 @@ test('operate.md 1 a job that never ran is neither well nor late', async () => {
     ...{ outcome: 'never', isLate: false, lastStartedAt: null, lastSeconds: null },
     nextRunAt: '2026-11-21T09:15:00.000Z',
   })
+})
+
+test.each([
+  ['importDropped', 'SIS_WATCH_FOLDER', '/srv/records'],
+  ['readOneRoster', 'ONEROSTER_URL', 'https://sis.example/rostering'],
+  ['readChanges', 'ETHOS_URL', 'https://ethos.example'],
+  ['checkLinks', 'LINK_CHECK', 'on'],
+] as const)('the job %s has nothing to do without %s', async (name, setting, value) => {
+  expect(await stateOf(name)).toMatchObject({ missingSetting: setting })
+  expect(await stateOf(name, now, { [setting]: value })).toMatchObject({ missingSetting: null })
 })
 
 test('gives how a job ended, how long it took, and when it runs next', async () => {

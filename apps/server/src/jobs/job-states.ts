@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '#db/open.ts'
-import { type Job, lastDue, nextRun } from './job.ts'
+import type { Settings } from '#settings.ts'
+import { type Job, type JobSetting, lastDue, nextRun } from './job.ts'
 import { type JobRow, jobRows } from './job-runs.queries.ts'
 import { jobs } from './jobs.ts'
 import { isRunningHere } from './run-job.ts'
@@ -14,6 +15,8 @@ export const jobOutcomes = ['never', 'running', 'ok', 'failed', 'interrupted'] a
 export interface JobState {
   readonly name: string
   readonly isScheduled: boolean
+  /** The setting without which it has nothing to do, while that isn't set. */
+  readonly missingSetting: JobSetting | null
   readonly outcome: (typeof jobOutcomes)[number]
   /** Whether it should have started again by now; never before its first run. */
   readonly isLate: boolean
@@ -42,6 +45,11 @@ function isLate({ cron }: Job, row: JobRow, timeZone: string, now: Date): boolea
   return seen < due.getTime()
 }
 
+/** What a job needs of the settings; those of a running server can change. */
+export type JobSettings = Pick<Settings, 'COLLEGE_TIME_ZONE' | JobSetting>
+
+const isSet = (value: string | undefined) => value !== undefined && value !== 'off'
+
 function lastRunOf(row: JobRow): Pick<JobState, 'outcome' | 'lastSeconds'> {
   const { started_at, last_started_at, last_ended_at, last_error } = row
   if (last_started_at === null) return { outcome: 'never', lastSeconds: null }
@@ -66,17 +74,19 @@ const neverRan = (name: string): JobRow => ({
 /** Every job and how it is doing, also those that never ran. */
 export async function jobStates(
   database: OpenDatabase,
-  timeZone: string,
+  settings: JobSettings,
   now: Date,
 ): Promise<JobState[]> {
+  const timeZone = settings.COLLEGE_TIME_ZONE
   const rows = new Map((await jobRows(database.pool, now)).map((row) => [row.name, row]))
   return jobs.map((job) => {
-    const { name, cron } = job
+    const { name, cron, setting } = job
     const stored = rows.get(name) ?? neverRan(name)
     const started_at = isRunningHere(database, name) ? stored.last_started_at : stored.started_at
     const row = { ...stored, started_at }
     return {
       ...{ name, isScheduled: cron !== null, isLate: isLate(job, row, timeZone, now) },
+      missingSetting: setting && !isSet(settings[setting]) ? setting : null,
       ...lastRunOf(row),
       runningSince: toInstant(started_at),
       progress: row.progress,

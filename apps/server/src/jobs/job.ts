@@ -18,11 +18,21 @@ export interface JobParts {
 /** What it did, as counts such as `{ deleted: 12 }`. */
 export type JobCounts = Readonly<Record<string, number>>
 
+/** Settings that switch a job on. */
+export type JobSetting =
+  | 'ETHOS_URL'
+  | 'LINK_CHECK'
+  | 'ONEROSTER_URL'
+  | 'SIS_CSV_FOLDER'
+  | 'SIS_WATCH_FOLDER'
+
 /** A background job. One file each. */
 export interface Job {
   readonly name: string
   /** Schedule in the college's time zone (cron); null: only on request. */
   readonly cron: string | null
+  /** The setting without which there is nothing for it to do. */
+  readonly setting?: JobSetting
   run(parts: JobParts): Promise<JobCounts>
 }
 

@@ -2,7 +2,7 @@ import { pooledPatienceAdvice } from '#db/connection/pooled-patience.ts'
 import { pendingMigrations } from '#db/migrations/migrate.ts'
 import { type OpenDatabase, serverPatience } from '#db/open.ts'
 import { type HubState, hubState } from '#http/operations/metrics.queries.ts'
-import { jobStates } from '#jobs/job-states.ts'
+import { type JobSettings, jobStates } from '#jobs/job-states.ts'
 import { type HubKey, hubKeys } from '#modules/admin/health/keys.queries.ts'
 
 /** A database, for support: versions, counts and times, nothing of a person. */
@@ -18,19 +18,24 @@ export interface DatabaseReport {
   readonly known: {
     readonly state: HubState
     readonly keys: readonly HubKey[]
-    /** How many jobs there are, and how many of them never ran or should have by now. */
+    /**
+     * How many jobs there are, and how many of them never ran, although they have something to do,
+     * or should have by now.
+     */
     readonly jobs: { readonly all: number; readonly never: number; readonly late: number }
   } | null
 }
 
-async function contentsOf(database: OpenDatabase, timeZone: string, now: Date) {
-  const jobs = await jobStates(database, timeZone, now)
+async function contentsOf(database: OpenDatabase, settings: JobSettings, now: Date) {
+  const jobs = await jobStates(database, settings, now)
   return {
     state: await hubState(database.db, now),
     keys: await hubKeys(database.db),
     jobs: {
       all: jobs.length,
-      never: jobs.filter(({ outcome }) => outcome === 'never').length,
+      never: jobs.filter(
+        ({ outcome, missingSetting }) => outcome === 'never' && missingSetting === null,
+      ).length,
       late: jobs.filter(({ isLate }) => isLate).length,
     },
   }
@@ -38,7 +43,7 @@ async function contentsOf(database: OpenDatabase, timeZone: string, now: Date) {
 
 export async function databaseReport(
   database: OpenDatabase,
-  timeZone: string,
+  settings: JobSettings,
   now: Date,
 ): Promise<DatabaseReport> {
   const { rows } = await database.pool.query<{ server_version: string }>('show server_version')
@@ -48,6 +53,6 @@ export async function databaseReport(
     isEmbedded: Boolean(database.embedded),
     pending: pending.length,
     lacksTimeLimits: (await pooledPatienceAdvice(database.pool, serverPatience)).length > 0,
-    known: pending.length === 0 ? await contentsOf(database, timeZone, now) : null,
+    known: pending.length === 0 ? await contentsOf(database, settings, now) : null,
   }
 }

@@ -31,7 +31,7 @@ const question = <Body extends TSchema, Answer>(
 
 const questions = {
   report: question(Type.Object({}), ({ database, settings, clock }) =>
-    databaseReport(database, settings.COLLEGE_TIME_ZONE, clock()),
+    databaseReport(database, settings, clock()),
   ),
   termCheck: question(
     Type.Object({ code: Type.Optional(Type.String()) }),

@@ -49,6 +49,7 @@ async function importOne(
 export const importDropped: Job = {
   name: 'importDropped',
   cron: '*/5 * * * *',
+  setting: 'SIS_WATCH_FOLDER',
   run: async (parts) => {
     const { database, clock, settings } = parts
     const { SIS_WATCH_FOLDER: folder } = settings

@@ -7,6 +7,7 @@ import type { Job } from '../job.ts'
 export const importFiles: Job = {
   name: 'importFiles',
   cron: '*/15 * * * *',
+  setting: 'SIS_CSV_FOLDER',
   run: async ({ database, findSource, signal, onProgress }) => {
     const active = await findSource(database)
     const files = active?.source?.files

@@ -8,6 +8,7 @@ import { queueOpening } from './prewarm.queries.ts'
 export const prewarmRegistration: Job = {
   name: 'prewarmRegistration',
   cron: '*/15 * * * *',
+  setting: 'ETHOS_URL',
   run: async ({ database, clock, findSource }) => {
     const active = await findSource(database)
     // A folder of files is read as a whole; there is nothing to spread.

@@ -109,6 +109,7 @@ async function takeBatch(reading: Reading, batch: ChangeBatch) {
 export const readChanges: Job = {
   name: 'readChanges',
   cron: '* * * * *',
+  setting: 'ETHOS_URL',
   run: async ({ database, clock, settings, findSource, signal }) => {
     const active = await findSource(database)
     if (!active?.source?.changes) return { changes: 0, queued: 0 }

@@ -10,6 +10,7 @@ import type { Job } from '../job.ts'
 export const readOneRoster: Job = {
   name: 'readOneRoster',
   cron: '20 * * * *',
+  setting: 'ONEROSTER_URL',
   run: async ({ database, clock, settings, findSource, signal, onProgress }) => {
     const source = oneRosterOf(settings)
     if (!source) return {}

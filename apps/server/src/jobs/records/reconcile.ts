@@ -52,6 +52,7 @@ async function readWhole(
 export const reconcile: Job = {
   name: 'reconcile',
   cron: '30 2 * * 1-6',
+  setting: 'ETHOS_URL',
   run: (parts) => readWhole(parts, offer),
 }
 
@@ -59,6 +60,7 @@ export const reconcile: Job = {
 export const reconcileSoon: Job = {
   name: 'reconcileSoon',
   cron: '*/10 * * * *',
+  setting: 'ETHOS_URL',
   run: async (parts) => {
     const { database, findSource } = parts
     const active = await findSource(database)
@@ -71,5 +73,6 @@ export const reconcileSoon: Job = {
 export const reconcileAll: Job = {
   name: 'reconcileAll',
   cron: '30 1 * * 0',
+  setting: 'ETHOS_URL',
   run: (parts) => readWhole(parts),
 }

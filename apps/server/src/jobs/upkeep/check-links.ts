@@ -34,6 +34,7 @@ export async function checkLinksWith(reach: Reach['reach'], parts: Parts): Promi
 export const checkLinks: Job = {
   name: 'checkLinks',
   cron: '40 4 * * *',
+  setting: 'LINK_CHECK',
   run: async (parts) => {
     if (parts.settings.LINK_CHECK === 'off') return {}
     const { reach, close } = outsideReach()

@@ -25,7 +25,7 @@ export function adminSyncRoutes(app: App): void {
   const { db } = database
   const startJob = backgroundJobs(app)
 
-  const jobList = () => jobStates(database, settings.COLLEGE_TIME_ZONE, app.clock())
+  const jobList = () => jobStates(database, settings, app.clock())
 
   async function overview(): Promise<SyncOverview> {
     const active = await findSource(database)

@@ -62,6 +62,11 @@ export const HubJob = name(
       isScheduled: Type.Boolean({
         description: 'Whether it runs on a schedule; otherwise on request.',
       }),
+      missingSetting: nullable(
+        text(
+          'The setting of the server without which it has nothing to do; null if there is none.',
+        ),
+      ),
       outcome: oneOf(
         jobOutcomes,
         'How the last run ended. `interrupted`: its server stopped first. `never`: it has not run yet.',
@@ -92,6 +97,7 @@ export const HubJob = name(
         {
           name: 'tellOfHolds',
           isScheduled: true,
+          missingSetting: null,
           outcome: 'ok',
           isLate: false,
           runningSince: null,

@@ -65,6 +65,7 @@ export function aJob(different: Partial<HubJob> = {}): HubJob {
   return {
     name: 'tellOfHolds',
     isScheduled: true,
+    missingSetting: null,
     outcome: 'ok',
     isLate: false,
     runningSince: null,

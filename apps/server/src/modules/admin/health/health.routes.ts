@@ -33,7 +33,7 @@ export function healthRoutes(app: App): void {
       const [known, facts, jobs, keys] = await Promise.all([
         hubSigns({ ...app, certificates: certificatesNow }, now),
         healthFacts(db, now),
-        jobStates(database, settings.COLLEGE_TIME_ZONE, now),
+        jobStates(database, settings, now),
         hubKeys(db),
       ])
       const { state, certificates, freeRatio: diskFree } = known

@@ -43,7 +43,7 @@ export function uploadRoutes(app: App): void {
 
   async function progressOf({ state }: Upload): Promise<RecordUpload['progress']> {
     if (state !== 'checking' && state !== 'importing') return null
-    const states = await jobStates(database, settings.COLLEGE_TIME_ZONE, app.clock())
+    const states = await jobStates(database, settings, app.clock())
     return states.find(({ name }) => name === importUpload.name)?.progress ?? null
   }
 

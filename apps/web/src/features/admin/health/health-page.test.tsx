@@ -147,6 +147,19 @@ test('operate.md 1 lists each job with its last run, how it ended, its next run 
   await expect.element(row(/^Import all records again/)).toMatchTextContent(/On request.*Never ran/)
 })
 
+test('operate.md 1 keeps jobs that have nothing to do apart, with the setting they need', async () => {
+  const never = { outcome: 'never', lastStartedAt: null, lastSeconds: null } as const
+  const dropped = aJob({ name: 'importDropped', ...never, missingSetting: 'SIS_WATCH_FOLDER' })
+  const { main } = await open({ [HEALTH]: health({ jobs: [aJob(), dropped] }) })
+  const table = main.getByRole('table', { name: 'Jobs' })
+  await expect.element(table).toMatchTextContent('Send hold notifications')
+  await expect.element(table).not.toMatchTextContent('Never ran')
+  await main.getByText('Not in use at this college (1)').click()
+  const unused = main.getByRole('listitem').filter({ hasText: 'SIS_WATCH_FOLDER' })
+  await expect.element(unused).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
 test('runs a job now, and reads the health until it has ended', async () => {
   let reads = 0
   const running = aJob({

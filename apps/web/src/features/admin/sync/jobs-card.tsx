@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HubJob, runJobNow, syncOverview } from '#data/admin/operations/admin-sync.ts'
 import { hubHealth } from '#data/admin/operations/hub-health.ts'
-import { formatInstant, formatShare } from '#lib/i18n/format.ts'
+import { formatCount, formatInstant, formatShare } from '#lib/i18n/format.ts'
 import { formatSeconds } from '#lib/i18n/format-size.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -136,10 +136,31 @@ export function JobsCard({ jobs }: { jobs: readonly HubJob[] }) {
       <DataTable
         caption={m.admin_sync_jobs()}
         hideCaption
-        rows={jobs}
+        rows={jobs.filter(({ missingSetting }) => missingSetting === null)}
         columns={columns}
         rowKey={({ name }) => name}
       />
+      <UnusedJobs jobs={jobs} />
     </Sheet>
+  )
+}
+
+/** Jobs that have nothing to do at this college, each with the setting that would change that. */
+function UnusedJobs({ jobs }: { jobs: readonly HubJob[] }) {
+  const unused = jobs.filter(({ missingSetting }) => missingSetting !== null)
+  if (unused.length === 0) return null
+  return (
+    <details className="disclosure mt-4">
+      <summary>{m.admin_sync_unused({ count: formatCount(unused.length) })}</summary>
+      <p className="max-w-[60ch] text-ink-soft">{m.admin_sync_unused_text()}</p>
+      <ul className="rows mt-2">
+        {unused.map(({ name, missingSetting }) => (
+          <li key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+            {jobName(name)}
+            <code className="text-sm text-ink-soft">{missingSetting}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
