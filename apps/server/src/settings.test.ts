@@ -43,6 +43,14 @@ describe('an invalid setting is reported with the reason and the remedy', () => 
       says: 'SIGN_IN_PERMISSIONS must be JSON such as',
     },
     {
+      given: 'SIGN_IN_PERMISSIONS=[{"claim":"groups","value":"it","roles":["student"]}]',
+      says: 'SIGN_IN_PERMISSIONS must be JSON such as',
+    },
+    {
+      given: 'SIGN_IN_PERMISSIONS=[{"claim":"groups","value":"it"}]',
+      says: 'SIGN_IN_PERMISSIONS must be JSON such as',
+    },
+    {
       given: 'SIGN_IN_PROVIDERS=[{"id":"a","label":{"en":"A"},"saml":{"metadata":"idp.xml"}}]',
       says: 'A SAML provider needs SAML_KEY_FILE',
     },

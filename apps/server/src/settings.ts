@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { permissions } from '@myhub/domain/access/permission-names.ts'
+import { staffRoles } from '@myhub/domain/access/roles.ts'
 import { languageTag } from '@myhub/domain/language/languages.ts'
 import { owners } from '@myhub/domain/operations/owners.ts'
 import { type OwnPeriods, retentionPeriods } from '@myhub/domain/operations/retention.ts'
@@ -128,9 +129,11 @@ const ClaimedPermissions = Type.Array(
     {
       claim: Type.String({ minLength: 1 }),
       value: Type.String({ minLength: 1 }),
-      permissions: Type.Array(Type.Enum(Object.keys(permissions)), { minItems: 1 }),
+      permissions: Type.Optional(Type.Array(Type.Enum(Object.keys(permissions)), { minItems: 1 })),
+      roles: Type.Optional(Type.Array(Type.Enum([...staffRoles]), { minItems: 1 })),
     },
-    { additionalProperties: false },
+    // At least one of the two.
+    { additionalProperties: false, minProperties: 3 },
   ),
 )
 const exampleClaims = '[{"claim": "groups", "value": "registrar", "permissions": ["person.view"]}]'

@@ -13,11 +13,11 @@ export type CollegeRole = (typeof collegeRoles)[number]
 export const isCollegeRole = (value: string): value is CollegeRole =>
   collegeRoles.some((role) => role === value)
 
-const staffRoles: readonly CollegeRole[] = ['instructor', 'employee', 'advisor']
+export const staffRoles = ['instructor', 'employee', 'advisor'] as const satisfies CollegeRole[]
 
 /**
  * Whether a permission may be granted to everyone with a role: staff permissions never go to all
  * students.
  */
 export const mayRoleHold = (role: CollegeRole, permission: string): boolean =>
-  staffRoles.includes(role) || permission === 'beta.tester'
+  staffRoles.some((one) => one === role) || permission === 'beta.tester'

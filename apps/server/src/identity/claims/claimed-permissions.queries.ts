@@ -1,6 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
+/** The permissions that everyone with one of the roles has. */
+export async function permissionsOfRoles(
+  db: Database,
+  roles: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('role_grant')
+    .where('role', 'in', roles)
+    .select('permission')
+    .distinct()
+    .execute()
+  return rows.map(({ permission }) => permission)
+}
+
 /**
  * Gives a person exactly the claimed permissions, besides those granted by name, and audits what
  * changed.

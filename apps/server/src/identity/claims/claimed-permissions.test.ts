@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sweepSessions } from '#jobs/upkeep/sweep-sessions.ts'
 import { type Browser, browse } from '#testing/browse.ts'
 import { buildPerson } from '#testing/build-person.ts'
@@ -13,6 +13,7 @@ const idp = useTestIdp()
 const rules = JSON.stringify([
   { claim: 'groups', value: 'registrar', permissions: ['person.view', 'terms.read'] },
   { claim: 'groups', value: 'help-desk', permissions: ['person.view'] },
+  { claim: 'groups', value: 'contractors', roles: ['employee'] },
   { claim: 'isMemberOf', value: 'urn:mace:help-desk', permissions: ['person.view'] },
 ])
 const clock = testClock()
@@ -69,6 +70,19 @@ test('operate.md 2 gives the permissions of a group, until a sign-in without it'
     { action: 'revokePermission', permission: 'terms.read', by },
     { action: 'revokePermission', permission: 'person.view', by },
   ])
+})
+
+test('operate.md 2 gives what a role at the college may do to a group that isn’t in the records', async () => {
+  const { db } = app().database
+  const { username } = await buildPerson(db)
+  onTestFinished(async () => void (await db.deleteFrom('role_grant').execute()))
+  await db
+    .insertInto('role_grant')
+    .values({ role: 'employee', permission: 'person.view' })
+    .execute()
+  await db.insertInto('role_grant').values({ role: 'advisor', permission: 'terms.read' }).execute()
+  expect(await permissionsWith(username, { groups: ['contractors'] })).toEqual(['person.view'])
+  expect(await permissionsWith(username, {})).toEqual([])
 })
 
 test('reads groups from the user info if the ID token has none', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { keepClaimedPermissions } from './claimed-permissions.queries.ts'
+import { keepClaimedPermissions, permissionsOfRoles } from './claimed-permissions.queries.ts'
 
 /** The values of a claim or attribute; empty if it isn't there. */
 export type ValuesOf = (claim: string) => readonly string[]
@@ -12,12 +12,20 @@ export function valuesOfClaim(value: unknown): readonly string[] {
   )
 }
 
-/** The permissions that the claims of a sign-in stand for. */
-export function permissionsOfClaims({ settings }: FastifyInstance, valuesOf: ValuesOf): string[] {
-  const claimed = settings.claimedPermissions
-    .filter(({ claim, value }) => valuesOf(claim).includes(value))
-    .flatMap(({ permissions }) => permissions)
-  return [...new Set(claimed)]
+/**
+ * The permissions that the claims of a sign-in stand for: those named, and those that roles have now.
+ */
+export async function permissionsOfClaims(
+  { settings, database }: FastifyInstance,
+  valuesOf: ValuesOf,
+): Promise<string[]> {
+  const rules = settings.claimedPermissions.filter(({ claim, value }) =>
+    valuesOf(claim).includes(value),
+  )
+  const named = rules.flatMap(({ permissions = [] }) => permissions)
+  const roles = rules.flatMap((rule) => rule.roles ?? [])
+  const ofRoles = roles.length > 0 ? await permissionsOfRoles(database.db, roles) : []
+  return [...new Set([...named, ...ofRoles])]
 }
 
 /** Gives a person the permissions that the claims of this sign-in stand for, and no others. */
@@ -26,6 +34,6 @@ export async function applyClaims(
   personId: string,
   valuesOf: ValuesOf,
 ): Promise<void> {
-  const claimed = permissionsOfClaims(app, valuesOf)
+  const claimed = await permissionsOfClaims(app, valuesOf)
   await keepClaimedPermissions(app.database.db, { personId, claimed, now: app.clock() })
 }

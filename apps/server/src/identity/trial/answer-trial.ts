@@ -62,7 +62,7 @@ export async function answerTrial(
   await keepOutcome(db, trial, {
     ...outcome,
     claims: claims.slice(0, mostClaims).map(shortened),
-    permissions: permissionsOfClaims(app, valuesOf),
+    permissions: await permissionsOfClaims(app, valuesOf),
   })
   return `/admin/set-up?trial=${trial}`
 }

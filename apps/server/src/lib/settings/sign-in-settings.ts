@@ -58,7 +58,7 @@ export const signInSettings = {
     { default: '[]' },
   ),
   SIGN_IN_PERMISSIONS: text(
-    'JSON list of what sign-ins at your own provider may do: people whose claim or attribute has the value have the permissions, until a sign-in without it.',
+    'JSON list of what sign-ins at your own provider may do: people whose claim or attribute has the value have the permissions, and those of the roles, until a sign-in without it.',
     { default: '[]' },
   ),
 }
