@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { pictureRecords } from './guide-records.ts'
 import { picturedHub } from './hub/addresses.ts'
 import { withPicturedHub } from './hub/pictured-hub.ts'
 
@@ -79,3 +80,4 @@ await withPicturedHub(
   },
 )
 provider.stop()
+await pictureRecords(folder)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { codeResources } from './mappings/lists.ts'
 import { ethosMappings } from './mappings.ts'
 
-const page = join(import.meta.dirname, '../../../../../docs/connect-your-sis.md')
+const page = join(import.meta.dirname, '../../../../../docs/sis/ethos.md')
 
 /** Fields of each resource in the docs; text in parentheses is explanation. */
 async function listed(): Promise<Map<string, Set<string>>> {
