@@ -49,7 +49,7 @@ export async function pictureRecords(folder: string): Promise<void> {
         .getByRole('region', { name: region, exact: true })
         .screenshot({ path: join(folder, `${name}.png`) })
     await page.goto(link)
-    await page.getByLabel('First and last name').fill('Dana Okafor')
+    await page.getByLabel('First and last name').fill('Dana Green')
     await page.getByLabel('Username').fill('dana')
     await page.getByLabel('Password').fill('quiet-lantern-over-river-42')
     await page.getByRole('button').click()

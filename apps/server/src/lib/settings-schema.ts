@@ -227,6 +227,10 @@ export const SettingsSchema = Type.Object({
   MAP_TILES_CREDIT: optionalText(
     'Attribution that the provider of the map tiles requires; required with MAP_TILES_URL.',
   ),
+  MALWARE_SCANNER: optionalText(
+    'ClamAV daemon that checks every uploaded file for malware: clamd://HOST:3310 or unix:/run/clamav/clamd.ctl. A file without a verdict is refused. Without it, uploads aren’t scanned.',
+    { pattern: '^(clamd://[^/\\s]+|unix:/\\S+)$' },
+  ),
   SMTP_URL: optionalText(
     'Mail server for notifications, such as smtps://NAME:PASSWORD@mail.college.edu; without it, no email is sent.',
     { pattern: '^smtps?://' },

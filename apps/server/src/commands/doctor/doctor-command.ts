@@ -2,6 +2,7 @@ import { type HostCertificate, hubFindings } from '@myhub/domain/operations/hub-
 import { Command } from 'commander'
 import type { OpenDatabase } from '#db/open.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
+import { scannerProblem } from '#lib/malware/malware-scanner.ts'
 import { freeRatioOfDisk } from '#lib/runtime/free-disk.ts'
 import { version } from '#lib/runtime/version.ts'
 import { SettingsSchema } from '#lib/settings-schema.ts'
@@ -108,6 +109,9 @@ function linesOf(report: HubReport): string[] {
 const noTimeLimits =
   'Statements or lock waits have no time limit, because DATABASE_URL names a pooler. Set the limits for the role, as docs/operations.md says under “A pooler”. Owner: IT.'
 
+const noScanner = (problem: string) =>
+  `The malware scanner in MALWARE_SCANNER doesn’t answer, so every upload is refused (${problem}). Start it. Owner: IT.`
+
 /**
  * `hub doctor`: how the hub is doing and what needs someone, to read or to send to support. It has
  * no personal data, no secrets and no addresses. Ends with 1 if something needs someone.
@@ -126,10 +130,12 @@ export function doctorCommand(
     .description('report how the hub is doing, without personal data and secrets')
     .action(async () => {
       const now = clock()
-      const [database, freeRatio, certificates] = await Promise.all([
+      const { MALWARE_SCANNER: scanner } = settings
+      const [database, freeRatio, certificates, problem] = await Promise.all([
         read().catch((error: unknown) => failureOf(error).sentence),
         freeRatioOfDisk(settings.dataDir).catch(() => null),
         readCertificates(settings, now),
+        scanner ? scannerProblem(scanner) : null,
       ])
       for (const line of linesOf({
         facts: factsOf(context),
@@ -147,6 +153,7 @@ export function doctorCommand(
       const findings = [
         ...(typeof database === 'string' ? [`The database could not be read. ${database}`] : []),
         ...(typeof database !== 'string' && database.lacksTimeLimits ? [noTimeLimits] : []),
+        ...(problem === null ? [] : [noScanner(problem)]),
         ...hubFindings(signs).map(findingInWords),
       ]
       output.write(

@@ -77,6 +77,14 @@ test('lists settings without their values, and no names', async () => {
     expect(said).not.toContain(secret)
 })
 
+test('reports a malware scanner that does not answer, without its address', async () => {
+  await importedAt('2026-10-20T11:00:00Z')
+  const { exitCode, said } = await doctor(openAsIs, { MALWARE_SCANNER: 'clamd://127.0.0.1:1' })
+  expect(said).toContain('every upload is refused (ECONNREFUSED)')
+  expect(said).not.toContain('127.0.0.1')
+  expect(exitCode).toBe(1)
+})
+
 test('lists what needs attention and what to do, and ends with 1', async () => {
   await importedAt('2026-10-18T11:00:00Z')
   await database().pool.query(

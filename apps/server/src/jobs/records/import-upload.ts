@@ -12,7 +12,7 @@ const mostAttempts = 3
 
 async function workOn(upload: Upload, parts: JobParts): Promise<JobCounts> {
   const { database, clock, settings, signal, onProgress } = parts
-  const folder = await unpackUpload(database.pool, upload, settings.dataDir)
+  const folder = await unpackUpload(database.pool, upload, settings)
   const isCheck = upload.state === 'checking'
   const report = await importSource({
     database,

@@ -7,6 +7,7 @@ import { ref } from '#http/schema.ts'
 import { keepPicture, pictureById } from './carousel.queries.ts'
 import { NewPicture, Picture, PictureId } from './carousel.schema.ts'
 import { pictureType, pictureTypes } from './picture-type.ts'
+import { refuseMalware } from './refuse-malware.ts'
 
 /** Bytes of a 1 MiB picture in base64, plus the JSON around it. */
 const bodyLimit = 1_500_000
@@ -34,6 +35,7 @@ export function pictureRoutes(app: App): void {
       const found = pictureType(content)
       if (!found)
         throw refusedField('content', 'format', 'must be a PNG, JPEG, WebP or AVIF picture')
+      await refuseMalware(app, content)
       const id = createHash('sha256').update(content).digest('hex')
       await db.transaction().execute(async (transaction) => {
         await keepPicture(transaction, { id, content, ...found }, app.clock())

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { mappingName } from '#connectors/csv/files/foreign-codes.ts'
 import { BrokenPackage, unzipPackage } from '#connectors/csv/package/unzip.ts'
+import { hasMalware, ScanError } from '#lib/malware/malware-scanner.ts'
+import type { Settings } from '#settings.ts'
 import { type Upload, uploadLimits } from './uploads.ts'
 
 type Connection = Pick<pg.Pool, 'query'>
@@ -27,16 +29,33 @@ async function* piecesOf(connection: Connection, id: string, file: string) {
   }
 }
 
+/** @throws BrokenPackage for a file with malware, or without a verdict of the scanner */
+async function refuseMalware(
+  scanner: string,
+  folder: string,
+  files: Upload['files'],
+): Promise<void> {
+  for (const { name } of files) {
+    const isFound = await hasMalware(scanner, createReadStream(join(folder, name))).catch(
+      (error: unknown) => {
+        if (!(error instanceof ScanError)) throw error
+        throw new BrokenPackage(`${name} couldn’t be checked for malware: ${error.message}`)
+      },
+    )
+    if (isFound) throw new BrokenPackage(`The malware scanner refuses ${name}.`)
+  }
+}
+
 /**
  * Writes the files of an upload into this process's data folder, unzipped. A process that has done
  * so before finds them there.
  * @returns the folder, with manifest.csv
- * @throws BrokenPackage when they can't be unpacked
+ * @throws BrokenPackage when they can't be unpacked, or the malware scanner refuses them
  */
 export async function unpackUpload(
   connection: Connection,
   { id, files }: Upload,
-  dataDir: string,
+  { dataDir, MALWARE_SCANNER: scanner }: Pick<Settings, 'dataDir' | 'MALWARE_SCANNER'>,
 ): Promise<string> {
   const folder = join(recordsFolder(dataDir), id)
   if ((await namesIn(folder)).length > 0) return folder
@@ -51,6 +70,7 @@ export async function unpackUpload(
       Readable.from(piecesOf(connection, id, name)),
       createWriteStream(join(arrived, name), { flags: 'wx', mode: 0o600 }),
     )
+  if (scanner) await refuseMalware(scanner, arrived, files)
   const zips = files.filter(({ name }) => name.toLowerCase().endsWith('.zip'))
   const [zip] = zips
   const besideZip = files.filter(({ name }) => name !== zip?.name && name !== mappingName)

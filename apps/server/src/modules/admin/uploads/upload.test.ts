@@ -6,6 +6,7 @@ import { importUpload } from '#jobs/records/import-upload.ts'
 import { runJob } from '#jobs/run-job.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { eicar, useClamd } from '#testing/services/clamd.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
 import { emptyHub } from '#testing/sources/import-folder.ts'
@@ -14,7 +15,8 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'myhub-uploads-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
-const app = useOwnTestApp({ DATA_DIR: dataDir })
+const clamd = useClamd()
+const app = useOwnTestApp(() => ({ DATA_DIR: dataDir, MALWARE_SCANNER: clamd.address() }))
 // An import runs about two hundred statements, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -150,6 +152,17 @@ test('gives up a package that is no ZIP file and says why, and takes another', a
   await settled('failed')
   expect((await current()).problem).toMatch(/^The package is not a readable ZIP file: .+\.$/)
   expect((await call('POST')).statusCode).toBe(201)
+})
+
+test('ASVS 5.4.3 gives up a package in which the scanner finds malware', async () => {
+  const { send, check, settled, current } = await manager()
+  const files = {
+    'manifest.csv': Buffer.from('propertyName,value'),
+    'users.csv': Buffer.from(eicar),
+  }
+  expect((await check(await send(files), files)).statusCode).toBe(202)
+  await settled('failed')
+  expect(await current()).toMatchObject({ problem: 'The malware scanner refuses users.csv.' })
 })
 
 test('shows why a package is rejected, and its import can be tried again', async () => {

@@ -6,6 +6,7 @@ import { ref } from '#http/schema.ts'
 import { changedMeanwhile, expectedVersion, setEtag } from '#http/schemas/versions.ts'
 import { SettingsError } from '#lib/setting-values.ts'
 import { collegeSettingNames, setByEnvironment } from '#lib/settings/college-settings.ts'
+import { refuseMalware } from '../refuse-malware.ts'
 import { brandFileName, largestBrandFile } from './brand-file.ts'
 import { keepBrandFile, storedCollege } from './college.queries.ts'
 import { BrandFile, BrandFileInput, College, CollegeSettings } from './college.schema.ts'
@@ -112,6 +113,7 @@ export function collegeRoutes(app: App): void {
           'format',
           'must be an SVG, PNG, JPEG, WebP or WOFF2 file of at most 1 MB',
         )
+      await refuseMalware(app, content)
       await db.transaction().execute(async (transaction) => {
         await keepBrandFile(transaction, { name: file, content }, app.clock())
         const event = { action: 'addBrandFile', outcome: 'ok', details: { file } } as const
