@@ -12073,6 +12073,10 @@ export interface components {
             };
             /** @description Empty: no set meeting time. Null: the college’s system never sent meetings. */
             meetings: components["schemas"]["Meeting"][] | null;
+            /** @description Where it is, as the college’s system writes it: Room 4. */
+            location: string | null;
+            /** @description Of the school day: 1, 3A. */
+            periods: string[];
             /** @description Null: the college’s system never sent instructors. */
             instructors: {
                 /** @description Null for those who opted out of the directory. */
@@ -14737,7 +14741,7 @@ export interface components {
                 code: string;
                 title: string;
                 /** @enum {string} */
-                state: "registered" | "dropped" | "withdrawn" | "cancelled" | "pending" | "transfer";
+                state: "registered" | "dropped" | "withdrawn" | "cancelled" | "pending" | "transfer" | "ended";
                 /** Format: date */
                 date: string | null;
             };
@@ -15543,7 +15547,7 @@ export interface components {
                  * @description Null: wasn’t on the roster.
                  * @enum {string|null}
                  */
-                before: "enrolled" | "waitlisted" | "pending" | "dropped" | "withdrawn" | "cancelled" | null;
+                before: "enrolled" | "waitlisted" | "pending" | "dropped" | "withdrawn" | "cancelled" | "ended" | null;
                 /** Format: date */
                 on: string | null;
             }[];
@@ -15561,7 +15565,7 @@ export interface components {
             /** @description They opted out of the directory: the class sees them, no one else does. */
             isDirectoryOptOut: boolean;
             /** @enum {string} */
-            standing: "enrolled" | "waitlisted" | "pending" | "dropped" | "withdrawn" | "cancelled";
+            standing: "enrolled" | "waitlisted" | "pending" | "dropped" | "withdrawn" | "cancelled" | "ended";
             status: components["schemas"]["Code"];
             /** Format: date */
             statusOn: string | null;
@@ -15643,6 +15647,12 @@ export interface components {
             instructors: components["schemas"]["Instructor"][];
             /** @description Empty: no set meeting time. */
             meetings: components["schemas"]["Meeting"][];
+            /** @description Where it is, as the college’s system writes it: Room 4. */
+            location: string | null;
+            /** @description Of the school day: 1, 3A. */
+            periods: string[];
+            /** @description A group of students, not a course for credit. */
+            isHomeroom: boolean;
         };
         /**
          * @example {
@@ -15770,6 +15780,8 @@ export interface components {
          *                 "label": "M W 9:00–9:50 AM"
          *               }
          *             ],
+         *             "location": null,
+         *             "periods": [],
          *             "instructors": [
          *               {
          *                 "displayName": "Ada Stone",
@@ -16031,6 +16043,8 @@ export interface components {
          *                   "label": "M W 9:00–9:50 AM"
          *                 }
          *               ],
+         *               "location": null,
+         *               "periods": [],
          *               "instructors": [
          *                 {
          *                   "displayName": "Ada Stone",
@@ -17254,7 +17268,10 @@ export interface components {
          *               "count": 0
          *             },
          *             "instructors": [],
-         *             "meetings": []
+         *             "meetings": [],
+         *             "location": null,
+         *             "periods": [],
+         *             "isHomeroom": false
          *           },
          *           "isPrimary": true,
          *           "rosterClosesOn": "2027-03-11",

@@ -15,7 +15,7 @@ import { staffRecords } from './staff-records.ts'
  * Increment it when the meaning of a record changes here, in a mapping or in a merge: stored
  * records are then written again although the source is unchanged.
  */
-export const recordsVersion = '3'
+export const recordsVersion = '4'
 
 /** The format of a field's text, as PostgreSQL writes the type of that name. */
 export type FieldType =
@@ -81,6 +81,9 @@ export const records = {
     /** All of its periods: OneRoster has several. */
     periodSisIds: 'text[]',
     number: 'text',
+    location: 'text',
+    periods: 'text[]',
+    isHomeroom: 'boolean',
   },
   sectionDetails: {
     sectionSisId: 'text',
@@ -206,6 +209,7 @@ export const records = {
     personSisId: 'text',
     role: 'text',
     isPrimary: 'boolean',
+    endOn: 'date',
   },
   registrationDetails: {
     enrollmentSisId: 'text',

@@ -1518,6 +1518,9 @@ export interface SectionTable {
   cross_list_capacity: number | null
   reserved_seats: number | null
   fees: Json | null
+  location: string | null
+  periods: Generated<string[]>
+  is_homeroom: Generated<boolean>
 }
 
 export interface SectionInstructorTable {

@@ -42,6 +42,8 @@ export interface Details {
    * What `columns` are for a source that has no such details of any row; all other `d` are null.
    */
   readonly alone?: Readonly<Record<string, string>>
+  /** Those of them that change with other rows, or from day to day: compared although a row is the same. */
+  readonly moves?: readonly string[]
   /** Which rows may have details, if not all. */
   readonly only?: string
 }

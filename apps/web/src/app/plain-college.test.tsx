@@ -40,11 +40,41 @@ test('R6.1 the schedule says what a college with only OneRoster has not sent', a
   await expect.element(main).toMatchTextContent('CreditsUnknown')
   await expect
     .element(main)
-    .toMatchTextContent("The college hasn't sent when and where these classes meet.")
+    .toMatchTextContent("The college hasn't sent the days and times of these classes.")
   await expect.element(main.getByText('Section ENG-105-CRF01')).toBeVisible()
   await expect.element(main).not.toMatchTextContent('Load')
   await expect.element(main).not.toMatchTextContent('No set meeting time')
   expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R6.1 the schedule shows the room and the periods that OneRoster has, and homerooms as such', async () => {
+  const known = { ...plain, location: 'Room 4', periods: ['1', '3A'] }
+  const homeroom = { ...plain, location: 'Library', isHomeroom: true }
+  await openSchedule([
+    aRegistration({ ...enrolled, section: aSectionOf('ENG-105', 'Composition I', known) }),
+    aRegistration({ ...enrolled, section: aSectionOf('HR-7', 'Advising group', homeroom) }),
+  ])
+  const [first, second] = [
+    main.getByRole('listitem').filter({ hasText: 'Composition I' }),
+    main.getByRole('listitem').filter({ hasText: 'Advising group' }),
+  ]
+  await expect.element(first.first()).toMatchTextContent('Period 1, 3ARoom 4')
+  await expect.element(second.first()).toMatchTextContent('HomeroomLibrary')
+  await expect.element(first.first()).not.toMatchTextContent('Homeroom')
+})
+
+test('R6.1 a class whose enrollment has ended is no current class, and is not called dropped', async () => {
+  const status = {
+    code: 'ended',
+    title: 'Enrollment ended',
+    state: 'ended',
+    date: '2026-10-01',
+  } as const
+  const ended = aRegistration({ ...enrolled, status, section: english.section })
+  await openSchedule([ended])
+  const left = main.getByRole('region', { name: 'No longer on your schedule' })
+  await expect.element(left).toMatchTextContent('Enrollment ended')
+  await expect.element(main).not.toMatchTextContent('Days and times unknown')
 })
 
 test('R6.1 a week without known times is not called free', async () => {
@@ -65,11 +95,13 @@ test('R6.1 an instructor sees a class and its roster without what the college ha
   const { id } = taught.section
   const more = { credits: null, program: null, gradingMode: null, registeredOn: null }
   const status = { id: 'active', code: 'active', title: 'Enrolled' }
+  const left = { status: { id: 'ended', code: 'ended', title: 'Enrollment ended' } }
   await openAsStaff(`/teaching/${id}`, [], {
     'GET /v1/authorization/user/mine': aStaffUser([], { teaches: true }),
     'GET /v1/teaching/section/mine': taughtSections([taught]),
     'GET /v1/teaching/section/{id}/roster': aRoster(id, [
       aStudentOf('Lindgren', { ...more, status, statusOn: null }),
+      aStudentOf('Ott', { ...more, ...left, standing: 'ended', statusOn: '2026-10-01' }),
     ]),
     'PUT /v1/teaching/section/{id}/roster/seen': {},
   })
@@ -77,4 +109,8 @@ test('R6.1 an instructor sees a class and its roster without what the college ha
   const student = main.getByRole('row').filter({ hasText: 'Lindgren' })
   await expect.element(student).toMatchTextContent('–Enrolled')
   await expect.element(student).not.toMatchTextContent('EnrolledEnrolled')
+  await expect.element(main.getByRole('row').filter({ hasText: 'Ott' })).not.toBeInTheDocument()
+  const gone = main.getByRole('region', { name: 'No longer in this class' })
+  await expect.element(gone).toMatchTextContent('Maya Ott')
+  await expect.element(gone).toMatchTextContent('Enrollment ended')
 })

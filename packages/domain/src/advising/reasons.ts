@@ -111,7 +111,9 @@ function ownWindow({ clearance: { slot, now }, term }: AdviseeRecord) {
 const hasClass = ({ clearance: { termId }, classes }: AdviseeRecord) =>
   (classes ?? []).some(
     ({ termId: id, standing, isWaitlisted }) =>
-      id === termId && !isWaitlisted && !['dropped', 'withdrawn', 'cancelled'].includes(standing),
+      id === termId &&
+      !isWaitlisted &&
+      !['dropped', 'withdrawn', 'cancelled', 'ended'].includes(standing),
   )
 
 function registrationReasons(
@@ -162,7 +164,7 @@ function dueSteps({ nextSteps, clearance: { today } }: AdviseeRecord): Reason | 
 const classesLeft = ({ classes, currentTermIds }: AdviseeRecord) =>
   (classes ?? []).filter(
     ({ standing, statusOn, startOn, termId }) =>
-      (standing === 'withdrawn' || standing === 'dropped') &&
+      ['withdrawn', 'dropped', 'ended'].includes(standing) &&
       currentTermIds.includes(termId) &&
       (statusOn === null || startOn <= statusOn),
   )

@@ -1,3 +1,5 @@
+import type { RegistrationState } from './registration-status.ts'
+
 /** The enrollment status for a number of credits in a term (pages.md, schedule). */
 
 export type Load = 'full' | 'threeQuarter' | 'half' | 'lessThanHalf' | 'none'
@@ -17,9 +19,7 @@ export function loadOf(credits: number): Load {
 /** The fields of a registration that decide whether its credits count. */
 export interface CountedRegistration {
   readonly gradingMode: string | null
-  readonly status: {
-    readonly state: 'registered' | 'dropped' | 'withdrawn' | 'cancelled' | 'pending' | 'transfer'
-  }
+  readonly status: { readonly state: RegistrationState }
   readonly credits: { readonly registered: number | null }
 }
 

@@ -46,8 +46,16 @@ test('R8.13 a W makes a class withdrawn and an I makes it incomplete, not comple
 })
 
 test('R8.13 a seat that isn’t active keeps its own status', () => {
-  const states = ['dropped', 'withdrawn', 'cancelled', 'pending', 'transfer'] as const
+  const states = ['dropped', 'withdrawn', 'cancelled', 'pending', 'transfer', 'ended'] as const
   expect(states.map((state) => standing('2026-10-01', null, state))).toEqual([...states])
+})
+
+test('R8.9 a homeroom is attended, and is neither graded nor on the record', () => {
+  const homeroom = { ...registration(null, 'registered', 'active') }
+  const attended = { ...homeroom, section: { ...section, isHomeroom: true } }
+  expect(standingOf(attended, '2026-12-11')).toBe('inProgress')
+  expect(standingOf(attended, '2026-12-12')).toBe('ended')
+  expect(isOnRecord(attended, '2026-12-11')).toBe(false)
 })
 
 test('R8.9 a class is on the record from its first day, whatever happens afterward', () => {

@@ -4,6 +4,7 @@
  */
 
 import { enrolledCode } from '#sis/enrolled-code.ts'
+import type { RegistrationState } from './registration-status.ts'
 
 /** A registration's state today, in a student's terms rather than system codes. */
 export type Standing =
@@ -18,16 +19,22 @@ export type Standing =
   | 'cancelled'
   | 'pending'
   | 'transfer'
+  | 'ended'
 
 /** The fields that determine the standing of a class. */
 export interface JudgedRegistration {
   readonly status: {
-    readonly state: 'registered' | 'dropped' | 'withdrawn' | 'cancelled' | 'pending' | 'transfer'
+    readonly state: RegistrationState
     readonly code: string
   }
   readonly finalGrade: { readonly value: string } | null
   /** Calendar days, YYYY-MM-DD. */
-  readonly section: { readonly startOn: string; readonly endOn: string }
+  readonly section: {
+    readonly startOn: string
+    readonly endOn: string
+    /** A group of students: it has no grade, and isn't on the record. */
+    readonly isHomeroom?: boolean
+  }
 }
 
 /**
@@ -44,6 +51,7 @@ export function standingOf(
   if (finalGrade) return 'completed'
   if (today < section.startOn) return 'registered'
   if (today <= section.endOn) return 'inProgress'
+  if (section.isHomeroom) return 'ended'
   return status.code === enrolledCode ? 'gradeUnknown' : 'awaitingGrade'
 }
 
@@ -60,11 +68,18 @@ const recorded: ReadonlySet<Standing> = new Set([
  * started aren't.
  */
 export function isOnRecord(registration: JudgedRegistration, today: string): boolean {
+  if (registration.section.isHomeroom) return false
   return recorded.has(standingOf(registration, today)) || registration.finalGrade !== null
 }
 
 /** Standings of a class the person no longer takes, or never took here. */
-const left: ReadonlySet<Standing> = new Set(['dropped', 'withdrawn', 'cancelled', 'transfer'])
+const left: ReadonlySet<Standing> = new Set([
+  'dropped',
+  'withdrawn',
+  'cancelled',
+  'transfer',
+  'ended',
+])
 
 /** Whether a class is the person's: attended or waitlisted. */
 export function isHeld(registration: JudgedRegistration, today: string): boolean {

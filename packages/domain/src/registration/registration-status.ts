@@ -1,4 +1,4 @@
-import { enrolledCode } from '#sis/enrolled-code.ts'
+import { endedCode, enrolledCode } from '#sis/enrolled-code.ts'
 
 /** What a status means to a student, independent of the college's codes. */
 export const registrationStates = [
@@ -8,6 +8,7 @@ export const registrationStates = [
   'cancelled',
   'pending',
   'transfer',
+  'ended',
 ] as const
 
 export type RegistrationState = (typeof registrationStates)[number]
@@ -36,6 +37,7 @@ const usual: Readonly<Record<string, { title: string; state: RegistrationState }
   WL: { title: 'Waitlist', state: 'pending' },
   XT: { title: 'External transfer', state: 'transfer' },
   [enrolledCode]: { title: 'Enrolled', state: 'registered' },
+  [endedCode]: { title: 'Enrollment ended', state: 'ended' },
 }
 
 const isState = (value: unknown): value is RegistrationState =>

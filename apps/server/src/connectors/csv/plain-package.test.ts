@@ -53,7 +53,7 @@ test('sis.md 3.1 imports courses, classes and enrollments without our own files,
   ])
   expect(
     await rowsOf(`select name, number, title, campus_code, delivery_mode, status, start_on::text,
-      end_on::text, census_on, capacity from section`),
+      end_on::text, census_on, capacity, location, periods, is_homeroom from section`),
   ).toEqual([
     {
       name: 'ALG',
@@ -67,6 +67,9 @@ test('sis.md 3.1 imports courses, classes and enrollments without our own files,
       end_on: '2026-12-18',
       census_on: null,
       capacity: null,
+      location: 'Room 4',
+      periods: ['1'],
+      is_homeroom: false,
     },
   ])
   expect(await rowsOf('select distinct registration from academic_period')).toEqual([
@@ -113,6 +116,69 @@ test('sis.md 3.1 ends an enrollment that is no longer in the package', async () 
   const report = await importFolder(database(), path)
   expect(report.state).toBe('ok')
   expect(await registrations()).toEqual([])
+})
+
+/** The class with more students, each with the last day of their enrollment. */
+const withStudents =
+  (ends: Readonly<Record<string, string>>) =>
+  (text: string): string =>
+    [
+      text
+        .replace('ana,student,false,2026-08-24,2026-10-16', `ana,student,false,,${ends.ana ?? ''}`)
+        .trimEnd(),
+      ...Object.entries(ends).flatMap(([who, end]) =>
+        who === 'ana' ? [] : [`${who}-in,,,k,school,${who},student,,,${end}`],
+      ),
+      '',
+    ].join('\r\n')
+const enrolled = async () =>
+  (
+    await rowsOf(`select p.username, r.status_code, r.status_on::text from section_registration r
+      join person p on p.id = r.person_id where r.removed_at is null order by 1`)
+  ).map(({ username, status_code, status_on }) => [username, status_code, status_on])
+
+test('sis.md 3.1 ends an enrollment that was over before its class, and says no more of it', async () => {
+  const { path, edit } = await plainPackage()
+  await edit('classes.csv', (text) => text.replace('"q,q2"', 'q'))
+  await edit('academicSessions.csv', (text) => text.replaceAll('2026-', '2025-'))
+  const enrollments = await readFile(join(path, 'enrollments.csv'), 'utf8')
+  const send = async (ends: Readonly<Record<string, string>>) => {
+    await edit('enrollments.csv', () => withStudents(ends)(enrollments))
+    const report = await importFolder(database(), path)
+    expect(report.setAside.problems.map(tellProblem)).toEqual([])
+    return enrolled()
+  }
+  const ana = 'ana@school.example'
+  expect(await send({ ana: '2025-09-12', ben: '', dan: '2025-10-16' })).toEqual([
+    [ana, 'ended', '2025-09-12'],
+    ['ben', 'active', null],
+    ['dan', 'active', null],
+  ])
+  // Nobody stayed longer: it is the last day of class.
+  expect(await send({ ana: '2025-10-10', ben: '2025-10-10', dan: '2025-10-10' })).toEqual([
+    [ana, 'active', null],
+    ['ben', 'active', null],
+    ['dan', 'active', null],
+  ])
+  // The other rows are as before, and mean something else now.
+  expect(await send({ ana: '2025-10-10', ben: '2025-10-10', dan: '' })).toEqual([
+    [ana, 'ended', '2025-10-10'],
+    ['ben', 'ended', '2025-10-10'],
+    ['dan', 'active', null],
+  ])
+})
+
+test('sis.md 3.1 keeps a student in class until the day on which their enrollment ends', async () => {
+  const { path, edit } = await plainPackage()
+  await edit('academicSessions.csv', (text) =>
+    text.replaceAll('2026-', '2098-').replaceAll('2027-', '2099-'),
+  )
+  await edit('enrollments.csv', withStudents({ ana: '2098-09-12', ben: '' }))
+  await importFolder(database(), path)
+  expect(await enrolled()).toEqual([
+    ['ana@school.example', 'active', null],
+    ['ben', 'active', null],
+  ])
 })
 
 const ownFiles = ['courses_ext', 'sections_ext', 'registrations_ext']

@@ -57,6 +57,12 @@ export const Credits = name(
   }),
 )
 
+/** What is known of a class whose meetings the college doesn't send, and nothing of any other. */
+export const withoutMeetings = {
+  location: nullable(text('Where it is, as the college’s system writes it: Room 4.')),
+  periods: Type.Array(text(), { description: 'Of the school day: 1, 3A.' }),
+}
+
 /** A section with its course, meetings and instructors (domain.md section 3). */
 export const Section = name(
   'Section',
@@ -95,6 +101,8 @@ export const Section = name(
     waitlist: nullable(Type.Object({ max: Type.Integer(), count: nullable(Type.Integer()) })),
     instructors: Type.Array(ref(Instructor)),
     meetings: Type.Array(ref(Meeting), { description: 'Empty: no set meeting time.' }),
+    ...withoutMeetings,
+    isHomeroom: Type.Boolean({ description: 'A group of students, not a course for credit.' }),
   }),
 )
 export type Section = Static<typeof Section>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '../schema.ts'
 import { Code, Period } from './common.schema.ts'
-import { Meeting } from './course-section.schema.ts'
+import { Meeting, withoutMeetings } from './course-section.schema.ts'
 import { Requisite } from './requisite.schema.ts'
 import { ifTranslated, titleIfTranslated } from './translations.ts'
 
@@ -96,6 +96,7 @@ export const OfferedSection = name(
         description: 'Empty: no set meeting time. Null: the college’s system never sent meetings.',
       }),
     ),
+    ...withoutMeetings,
     instructors: nullable(
       Type.Array(
         Type.Object({

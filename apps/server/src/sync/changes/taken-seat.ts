@@ -1,3 +1,5 @@
+import { endedCode } from '@myhub/domain/sis/enrolled-code.ts'
+
 /**
  * Whether a registration counts as attending. For statuses not listed by the college, the usual ones
  * that free a seat apply (domain.md section 4).
@@ -5,7 +7,7 @@
  */
 export const attendsAs = (status: string, listed: string): string =>
   `coalesce(${listed}.extra ->> 'class', case
-  when ${status} in ('D', 'TR', 'W', 'X', 'C', 'NS', 'NP', 'NC', 'XT') then 'dropped'
+  when ${status} in ('D', 'TR', 'W', 'X', 'C', 'NS', 'NP', 'NC', 'XT', '${endedCode}') then 'dropped'
   else 'registered' end) in ('registered', 'pending')`
 
 /** The join of a registration's status in the college's list. @param r the registration's alias */

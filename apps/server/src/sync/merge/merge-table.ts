@@ -71,7 +71,7 @@ async function mergeStaged(run: Run, merge: Merge, filled: number): Promise<Coun
   if (!isFirst && isWhole(run) && ledgerOf(merge)) await keepDiffering(run, merge)
   const added = isWhole(run) ? 0 : await newRows(run, merge)
   const noteChanges = isFirst ? null : await watchChanges(run, merge, removed)
-  const written = (await connection.query(mergeStatement(merge), [sourceId])).rowCount ?? 0
+  const written = (await connection.query(mergeStatement(run, merge), [sourceId])).rowCount ?? 0
   await noteChanges?.()
   await connection.query('drop table resolved')
   await merge.after?.(run)
@@ -167,31 +167,36 @@ async function insertAll(run: Run, merge: Merge): Promise<number | null> {
  * Keeps only rows to be written in `resolved`. A whole college's rows are compared once, not once
  * per question about changes.
  */
-async function keepDiffering({ connection, sourceId }: Run, merge: Merge): Promise<void> {
+async function keepDiffering(run: Run, merge: Merge): Promise<void> {
+  const { connection, sourceId } = run
   const { table } = merge
   await connection.query(
     `create temp table differing on commit drop as select n.* from resolved n
       left join ${table} t on t.source_id = ${pg.escapeLiteral(sourceId)} and t.sis_id = n.sis_id
-      where t.id is null or ${differs(merge)}`,
+      where t.id is null or ${differs(run, merge)}`,
   )
   await connection.query('drop table resolved')
   await connection.query('alter table differing rename to resolved')
 }
 
 /** Whether a stored row must be updated. */
-function differs({ columns }: Merge): string {
+function differs({ state }: Run, merge: Merge): string {
+  const { columns, details } = merge
   // A changed reference doesn't show in the source's values, so compare the ids.
   const ids = Object.keys(columns).filter((name) => columns[name]?.endsWith('.id'))
-  const elsewhere = ids.map((name) => `or t.${name} is distinct from n.${name}`).join(' ')
+  const moving = isAlone(state, merge) ? (details?.moves ?? []) : []
+  const elsewhere = [...ids, ...moving]
+    .map((name) => `or t.${name} is distinct from n.${name}`)
+    .join(' ')
   return `(t.row_hash is distinct from n.row_hash or t.removed_at is not null ${elsewhere})`
 }
 
-function mergeStatement(merge: Merge): string {
+function mergeStatement(run: Run, merge: Merge): string {
   const { table, columns, touch } = merge
   const names = Object.keys(columns)
   const sets = [...names, 'row_hash'].map((name) => `${name} = n.${name}`)
   return `merge into ${table} t using resolved n on t.source_id = $1 and t.sis_id = n.sis_id
-    when matched and ${differs(merge)}
+    when matched and ${differs(run, merge)}
       then update set ${comma([...sets, 'removed_at = null', ...(touch ? [touch] : [])])}
     when not matched then insert (id, source_id, sis_id, ${comma(names)}, row_hash)
       values (n.new_id, $1, n.sis_id, ${comma(names.map((name) => `n.${name}`))}, n.row_hash)`

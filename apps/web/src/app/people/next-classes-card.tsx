@@ -1,5 +1,10 @@
 import { whereInWords } from '#data/registration/meeting-words.ts'
-import { areTimesUnknown, modalityOf, timesUnknown } from '#data/registration/modality.ts'
+import {
+  areTimesUnknown,
+  modalityOf,
+  timesUnknown,
+  untimedInWords,
+} from '#data/registration/modality.ts'
 import { hasSetTime } from '#data/registration/set-time.ts'
 import { meetingsOn, type Occurrence, upNext } from '#data/registration/up-next.ts'
 import type { Meeting, Registration, Section } from '#data/shapes.ts'
@@ -9,6 +14,7 @@ import { dayIn, formatDay, formatFullDay, formatTime, formatWallTimes } from '#l
 import { inEnglish } from '#lib/i18n/language.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
+import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
@@ -107,7 +113,11 @@ function WithoutTime({ title, sections }: { title: string; sections: readonly Sc
         {sections.map((section) => (
           <li key={section.id} className={section.deliveryMode === null ? 'py-3' : row}>
             <ModalityOf section={section} />
-            <Course section={section} />
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <Course section={section} />
+              {section.periods.length > 0 && <span>{untimedInWords(section)}</span>}
+              <KnownPlace section={section} />
+            </div>
           </li>
         ))}
       </ul>

@@ -30,6 +30,7 @@ const words: Readonly<Record<Standing, Words>> = {
   dropped: { word: m.registrations_dropped, tone: 'neutral', icon: CircleMinus },
   cancelled: { word: m.registrations_cancelled, tone: 'bad', icon: Ban },
   pending: { word: m.registrations_pending, tone: 'warn', icon: Clock },
+  ended: { word: m.registrations_ended, tone: 'neutral', icon: CircleMinus },
   transfer: { word: m.registrations_transfer, tone: 'info', icon: ArrowRightLeft },
 }
 

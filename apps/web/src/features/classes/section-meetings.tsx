@@ -1,14 +1,24 @@
 import { MapPin, Monitor } from 'lucide-react'
 import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
+import { untimedInWords } from '#data/registration/modality.ts'
 import type { OfferedSection } from '#data/registration/sections.ts'
 import { m } from '#locales/compiled/messages.js'
+import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { mapPlace } from '#ui/places/map-place.ts'
 
 /** When and where a section meets. */
-export function SectionMeetings({ section: { meetings } }: { section: OfferedSection }) {
-  if (meetings === null) return <p>{m.classes_meetings_unknown()}</p>
-  if (meetings.length === 0) return <p>{m.schedule_no_set_time()}</p>
+export function SectionMeetings({ section }: { section: OfferedSection }) {
+  const { meetings, periods } = section
+  if (meetings === null || meetings.length === 0)
+    return (
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {meetings === null || periods.length > 0
+          ? untimedInWords(section)
+          : m.schedule_no_set_time()}
+        <KnownPlace section={section} />
+      </p>
+    )
   return (
     <ul aria-label={m.schedule_meetings()} className="grid gap-1">
       {meetings.map((meeting) => {

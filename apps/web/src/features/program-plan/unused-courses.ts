@@ -12,6 +12,7 @@ const ofState: Readonly<Record<Registration['status']['state'], () => string>> =
   cancelled: m.plan_why_cancelled,
   pending: m.plan_why_pending,
   transfer: m.plan_why_no_credit,
+  ended: m.plan_why_ended,
 }
 
 function whyNot(registration: Registration, today: string): string {

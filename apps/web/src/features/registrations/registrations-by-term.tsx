@@ -94,7 +94,7 @@ function PastTerms({
   )
 }
 
-const uncounted = new Set(['dropped', 'withdrawn', 'cancelled', 'pending'])
+const uncounted = new Set(['dropped', 'withdrawn', 'cancelled', 'pending', 'ended'])
 
 /** `4 classes, 12 credits`, without dropped and waitlisted ones. */
 function sumOf(registrations: readonly Registration[], today: string): string {

@@ -92,7 +92,7 @@ export function RegistrationsTable({
  * For these statuses the college's own text says more than ours: why a seat was lost or is pending.
  */
 const explained = new Set(['cancelled', 'pending', 'transfer'])
-const ended = new Set(['dropped', 'withdrawn', 'cancelled'])
+const ended = new Set(['dropped', 'withdrawn', 'cancelled', 'ended'])
 
 function Status({ row: { registration, today } }: { row: Row }) {
   const { status } = registration

@@ -1,9 +1,10 @@
 import { MapPin, Monitor } from 'lucide-react'
 import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
-import { areTimesUnknown, timesUnknown } from '#data/registration/modality.ts'
+import { areTimesUnknown, untimedInWords } from '#data/registration/modality.ts'
 import type { Meeting, Section } from '#data/shapes.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { mapPlace } from '#ui/places/map-place.ts'
 import { useToday } from '#ui/time/use-today.ts'
@@ -12,8 +13,9 @@ import { useToday } from '#ui/time/use-today.ts'
 export function SectionMeetings({ section }: { section: Section }) {
   if (section.meetings.length === 0)
     return (
-      <p className="text-ink-soft">
-        {areTimesUnknown(section) ? timesUnknown() : m.teaching_no_set_time()}
+      <p className="flex flex-wrap items-baseline gap-x-3 text-ink-soft">
+        {areTimesUnknown(section) ? untimedInWords(section) : m.teaching_no_set_time()}
+        <KnownPlace section={section} />
       </p>
     )
   return (

@@ -56,6 +56,8 @@ export const aSection = (more: Partial<OfferedSection> = {}): OfferedSection => 
       label: 'M W 9:00–9:50 AM',
     },
   ],
+  location: null,
+  periods: [],
   instructors: [{ displayName: 'Ada Stone', isPrimary: true }],
   seats: {
     state: 'open',

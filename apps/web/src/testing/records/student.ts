@@ -93,6 +93,9 @@ export function aSection(different: Partial<Section> = {}): Section {
     waitlist: null,
     instructors: [],
     meetings: [aMeeting({ startOn, endOn })],
+    location: null,
+    periods: [],
+    isHomeroom: false,
     ...different,
   }
 }

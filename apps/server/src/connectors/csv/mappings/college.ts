@@ -91,6 +91,9 @@ export const collegeMappings: readonly FileMapping[] = [
     academicPeriodSisId: ['termSourcedIds', firstOf],
     periodSisIds: ['termSourcedIds', textArrayOf],
     number: 'classCode',
+    location: 'location',
+    periods: ['periods', textArrayOf],
+    isHomeroom: ['classType', (type) => String(type === 'homeroom')],
   }),
   map(
     'sections_ext',

@@ -29,6 +29,7 @@ export const recordMappings: readonly FileMapping[] = [
     personSisId: 'userSourcedId',
     role: 'role',
     isPrimary: 'primary',
+    endOn: 'endDate',
   }),
   map('registrations_ext', 'registrationDetails', {
     enrollmentSisId: 'enrollmentSourcedId',

@@ -204,6 +204,7 @@ const sections = mapping({
         academicPeriodSisId: guidIn(section.academicPeriod),
         periodSisIds: `{${guidIn(section.academicPeriod)}}`,
         number: section.number ?? '',
+        isHomeroom: 'false',
       }),
       record('sectionDetails', id, {
         sectionSisId: id,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Meeting } from '#http/schemas/course-section.schema.ts'
+import type { Meeting, Section } from '#http/schemas/course-section.schema.ts'
 import { type CodeTitle, codeOf, codeOrNull, titleIn } from '../../people/codes/codes.queries.ts'
 import { meetingLabel } from './meeting-label.ts'
 
@@ -76,3 +76,13 @@ export function toMeeting(row: MeetingRow): Meeting {
     label: meetingLabel({ ...times, isOnline: row.is_online }),
   }
 }
+
+/** What is known of a section without meetings: where meetings are, they say it. */
+export const withoutMeetings = (row: {
+  readonly meetings: readonly MeetingRow[] | null
+  readonly location: string | null
+  readonly periods: readonly string[]
+}): Pick<Section, 'location' | 'periods'> =>
+  row.meetings && row.meetings.length > 0
+    ? { location: null, periods: [] }
+    : { location: row.location, periods: [...row.periods] }

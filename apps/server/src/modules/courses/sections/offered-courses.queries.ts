@@ -6,7 +6,7 @@ import { translatedAs } from '#http/schemas/translations.ts'
 import { codeOf, codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
 import { prerequisiteWords } from '../requisites/requisite-words.ts'
 import { requisitesOf } from '../requisites/requisites.queries.ts'
-import { meetingsOf, toMeeting } from './meetings.queries.ts'
+import { meetingsOf, toMeeting, withoutMeetings } from './meetings.queries.ts'
 import type { Offer } from './offer.queries.ts'
 import { type SeatRow, seatsOf, toSeats } from './seats.queries.ts'
 import type { FoundSections } from './section-search.queries.ts'
@@ -43,6 +43,7 @@ async function sectionRows(db: Database, ids: readonly string[], offer: Offer) {
     .select(['s.id', 's.name', 's.title', 's.start_on', 's.end_on', 's.refund_on'])
     .select(['s.last_drop_on', 's.last_withdraw_on', 's.campus_code', 's.delivery_mode'])
     .select(['s.credit_min', 's.credit_max', 's.waitlist_max', 's.waitlist_count', 's.fees'])
+    .select(['s.location', 's.periods'])
     .select(['p.id as period_id', 'p.code as period_code', 'p.title as period_title'])
     .select(['p.translations as period_translations', 'p.weeks'])
     .select(['p.start_on as period_start', 'p.end_on as period_end'])
@@ -77,6 +78,7 @@ function toSection(row: SectionRow, { hasMeetings, hasInstructors }: Offer): Off
     deliveryMode: row.delivery_mode as OfferedSection['deliveryMode'],
     credits: { minimum: row.credit_min, maximum: row.credit_max },
     meetings: hasMeetings ? (row.meetings ?? []).map(toMeeting) : null,
+    ...withoutMeetings(row),
     instructors: hasInstructors ? (row.instructors ?? []) : null,
     seats: toSeats(row),
     fees: row.fees as OfferedSection['fees'],

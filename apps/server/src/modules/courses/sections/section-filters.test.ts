@@ -21,6 +21,7 @@ test('filters by subject, campus, mode, credits, session length and start', asyn
   await college.offer('ART-101', 'Drawing', { credit_min: 1, credit_max: 4, start_on: today })
   await college.offer('PEH-110', 'Wellness', { academic_period_id: half.id, credit_min: 1 })
   await college.offer('OLD-100', 'Cancelled', { status: 'cancelled' })
+  await college.offer('HOM-100', 'Homeroom 7', { is_homeroom: true })
   expect(await college.courses({})).toEqual(['ART-101', 'BIO-112', 'ENG-105', 'PEH-110'])
   expect(await college.courses({ subject: 'ENG' })).toEqual(['ENG-105'])
   expect(await college.courses({ course: 'ENG-105' })).toEqual(['ENG-105'])

@@ -33,7 +33,7 @@ export async function sectionOptions(db: Database, { periodIds }: Term): Promise
       from section s join course c on c.id = s.course_id
       join academic_period p on p.id = s.academic_period_id
       where s.academic_period_id = any(${[...periodIds]}::uuid[]) and s.removed_at is null
-        and s.status <> 'cancelled'),
+        and s.status <> 'cancelled' and not s.is_homeroom),
     subject as (select distinct subject_code, source_id from offered),
     campus as (
       select distinct campus_code, source_id from offered where campus_code is not null)

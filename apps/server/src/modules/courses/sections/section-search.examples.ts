@@ -44,6 +44,8 @@ const section = {
       label: 'M W 9:00–9:50 AM',
     },
   ],
+  location: null,
+  periods: [],
   instructors: [{ displayName: 'Ada Stone', isPrimary: true }],
   seats: {
     state: 'open',

@@ -110,6 +110,7 @@ export function searchStatement(
       sql`s.academic_period_id = any(${ids(periodIds)})`,
       sql`s.removed_at is null`,
       sql`s.status <> 'cancelled'`,
+      sql`not s.is_homeroom`,
       ...conditions(wanted, offer),
     ],
     sql` and `,

@@ -50,6 +50,9 @@ const section: Section = {
   waitlist: null,
   instructors: [],
   meetings: [meeting],
+  location: null,
+  periods: [],
+  isHomeroom: false,
 }
 const registered = (section_: Section, state = 'registered') => ({
   status: { state },

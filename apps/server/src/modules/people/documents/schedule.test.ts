@@ -65,6 +65,7 @@ describe('R8.7 the printed schedule', () => {
     }
     const nowhere = { building_code: null, room: null }
     const timeless = { ...nowhere, days: [], start_time: null, end_time: null }
+    await take('PHI-210', { delivery_mode: null, location: 'Room 4', periods: ['1', '3A'] })
     await take('EDU-210', { delivery_mode: 'online', campus_code: 'ONL' })
     await buildMeeting(db, await take('DRA-210'), { building_code: null, room: 'B12' })
     await buildMeeting(db, await take('CHM-210'), { ...timeless, is_online: true })
@@ -83,6 +84,7 @@ describe('R8.7 the printed schedule', () => {
       `CHM-210-01 Seminar Online, no set times Online ${dates}`,
       `DRA-210-01 Seminar Mon, Wed 9:00 – 9:50 AM Room B12 ${dates}`,
       `EDU-210-01 Seminar Online Online campus ${dates}`,
+      `PHI-210-01 Seminar Period 1, 3A Room 4 ${dates}`,
     ])
       expect(text).toContain(row)
     const numbers = ['ART', 'BIO', 'CHM', 'DRA', 'EDU'].map((one) => text.indexOf(`${one}-210`))

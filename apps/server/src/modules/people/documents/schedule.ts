@@ -106,19 +106,21 @@ function columnsOf(words: DocumentWords, today: string): PaperColumn<Registratio
     {
       header: words.when,
       share: 3.4,
-      cell: ({ section: { meetings, deliveryMode } }) =>
+      cell: ({ section: { meetings, deliveryMode, periods } }) =>
         meetings.length === 0
-          ? deliveryMode === null
-            ? words.unknown
-            : words.modes[deliveryMode]
+          ? periods.length > 0
+            ? fill(words.periods, { periods: periods.join(', ') })
+            : deliveryMode === null
+              ? words.unknown
+              : words.modes[deliveryMode]
           : each(meetings, (one) => whenInWords(one, words)),
     },
     {
       header: words.where,
       share: 3,
-      cell: ({ section: { meetings, campus } }) =>
+      cell: ({ section: { meetings, campus, location } }) =>
         meetings.length === 0
-          ? (campus?.title ?? words.unknown)
+          ? (location ?? campus?.title ?? words.unknown)
           : each(meetings, (one) => whereInWords(one, words)),
     },
     {

@@ -174,7 +174,7 @@ export async function rosterOf(
   seen: Seen,
   timeZone: string,
 ): Promise<{ entries: RosterEntry[]; personIds: string[] }> {
-  const left = new Set(['dropped', 'withdrawn', 'cancelled'])
+  const left = new Set(['dropped', 'withdrawn', 'cancelled', 'ended'])
   const wereThere = Object.keys(seen).filter((id) => !left.has(seen[id] ?? ''))
   const { rows } = await sql<RosterRow>`
     select r.id, r.person_id, r.status_code, r.status_on, r.registered_on, r.waitlist_place,

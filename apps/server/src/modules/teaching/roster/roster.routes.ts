@@ -26,7 +26,8 @@ function changesSince(look: OwnSection['look'], entries: readonly RosterEntry[])
     const before = look.seen[id] ?? null
     if (before === standing) return []
     // Someone who came and left in between never was in the class as the instructor saw it.
-    if (before === null && ['dropped', 'withdrawn', 'cancelled'].includes(standing)) return []
+    if (before === null && ['dropped', 'withdrawn', 'cancelled', 'ended'].includes(standing))
+      return []
     return [{ id, before, on: statusOn ?? registeredOn }]
   })
   return { since: look.at.toISOString(), entries: changed }

@@ -23,6 +23,7 @@ export const rosterStandings = [
   'dropped',
   'withdrawn',
   'cancelled',
+  'ended',
 ] as const
 export type RosterStanding = (typeof rosterStandings)[number]
 

@@ -18,6 +18,8 @@ export const sections: Merge = {
       name: 'coalesce(b.number, course.number)',
       number: 'coalesce(b.number, course.number)',
       status: `'unknown'`,
+      location: 'b.location',
+      periods: `coalesce(b.periods, '{}')`,
       start_on: `least(period.start_on, ${ofPeriods('min', 'start_on')})`,
       end_on: `greatest(period.end_on, ${ofPeriods('max', 'end_on')})`,
     },
@@ -52,5 +54,9 @@ export const sections: Merge = {
     cross_list_capacity: 'd.cross_list_capacity',
     reserved_seats: 'd.reserved_seats',
     fees: 'd.fees',
+    // Where the college sends our own files, meetings say it.
+    location: 'null::text',
+    periods: `'{}'::text[]`,
+    is_homeroom: 'coalesce(b.is_homeroom, false)',
   },
 }

@@ -1,5 +1,12 @@
-import { enrolledCode } from '@myhub/domain/sis/enrolled-code.ts'
+import { endedCode, enrolledCode } from '@myhub/domain/sis/enrolled-code.ts'
 import type { Merge } from '../../merge.ts'
+
+/**
+ * Whether an enrollment is over before its class: the student is no longer in it. Systems also write
+ * the last day of class at every student: then nobody left. A delta has only some of the students.
+ */
+const isOver = `coalesce(b.end_on < current_date and b.end_on < section.end_on and (:delta
+  or b.end_on < max(coalesce(b.end_on, section.end_on)) over (partition by b.section_sis_id)), false)`
 
 /** Registrations and their grades (domain.md section 4). */
 export const sectionRegistrations: Merge = {
@@ -11,7 +18,11 @@ export const sectionRegistrations: Merge = {
     key: 'enrollmentSisId',
     required: true,
     only: 'of a student',
-    alone: { status_code: `'${enrolledCode}'` },
+    alone: {
+      status_code: `case when ${isOver} then '${endedCode}' else '${enrolledCode}' end`,
+      status_on: `case when ${isOver} then b.end_on end`,
+    },
+    moves: ['status_code', 'status_on'],
   },
   isLarge: true,
   where: `b.role = 'student'`,

@@ -3,11 +3,12 @@ import { myRegistrations } from '#data/people/person.ts'
 import { currentCredit } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
-import { areTimesUnknown, modalityOf, timesUnknown } from '#data/registration/modality.ts'
+import { areTimesUnknown, modalityOf, untimedInWords } from '#data/registration/modality.ts'
 import type { Section } from '#data/shapes.ts'
 import { isAttended } from '#features/schedule/attended.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'
@@ -67,7 +68,12 @@ function ClassRow({ section }: { section: Section }) {
         {section.meetings.length === 0 && (
           <li>
             {areTimesUnknown(section) ? (
-              timesUnknown()
+              <>
+                {untimedInWords(section)}
+                <span className="block text-ink-soft">
+                  <KnownPlace section={section} />
+                </span>
+              </>
             ) : (
               <>
                 {modalityOf(section.deliveryMode)?.word}

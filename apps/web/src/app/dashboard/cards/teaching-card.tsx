@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useGroup } from '#data/query/group-view.ts'
 import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
-import { modalityOf, timesUnknown } from '#data/registration/modality.ts'
+import { modalityOf, untimedInWords } from '#data/registration/modality.ts'
 import { termTime } from '#data/registration/terms.ts'
 import type { Section } from '#data/shapes.ts'
 import { myTaughtSections } from '#data/teaching/taught-sections.ts'
@@ -9,6 +9,7 @@ import { useSendUnsent } from '#features/teaching/entries/use-send-unsent.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useTeaches } from '#session/work.ts'
+import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -68,7 +69,12 @@ function ClassRow({ section }: { section: Section }) {
       </div>
       <ul className="figures text-sm">
         {section.meetings.length === 0 && (
-          <li>{modalityOf(section.deliveryMode)?.word ?? timesUnknown()}</li>
+          <li>
+            {modalityOf(section.deliveryMode)?.word ?? untimedInWords(section)}
+            <span className="block text-ink-soft">
+              <KnownPlace section={section} />
+            </span>
+          </li>
         )}
         {section.meetings.map((meeting) => (
           <li key={meeting.id}>

@@ -20,6 +20,7 @@ const ofState: Readonly<Record<Registration['status']['state'], () => string>> =
   cancelled: m.gpa_why_cancelled,
   pending: m.gpa_why_pending,
   transfer: m.gpa_why_status,
+  ended: m.gpa_why_status,
 }
 
 const byGrade = (grade: string): string =>

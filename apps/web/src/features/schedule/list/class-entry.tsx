@@ -75,6 +75,7 @@ export function ClassFacts({ section, credits }: { section: Section; credits?: s
           : m.schedule_section({ name: section.name })}
       </li>
       {credits && <li>{credits}</li>}
+      {section.isHomeroom && <li>{m.schedule_homeroom()}</li>}
       {modality && (
         <li className="inline-flex items-center gap-1">
           <modality.icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />

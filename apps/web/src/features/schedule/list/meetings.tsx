@@ -5,22 +5,37 @@ import {
   whenInWords,
   whereInWords,
 } from '#data/registration/meeting-words.ts'
+import { untimedInWords } from '#data/registration/modality.ts'
 import type { Meeting, Section } from '#data/shapes.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { mapPlace } from '#ui/places/map-place.ts'
 import { useToday } from '#ui/time/use-today.ts'
 
 /** When and where a class meets; each meeting names its kind when there are several. */
 export function Meetings({ section }: { section: Section }) {
-  if (section.meetings.length === 0) return null
+  if (section.meetings.length === 0) return <WithoutMeetings section={section} />
   return (
     <ul aria-label={m.schedule_meetings()} className="grid gap-2">
       {section.meetings.map((meeting) => (
         <MeetingLine key={meeting.id} meeting={meeting} section={section} />
       ))}
     </ul>
+  )
+}
+
+/** What is known although no meetings are. */
+function WithoutMeetings({ section }: { section: Section }) {
+  if (section.periods.length === 0 && section.location === null) return null
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      {section.periods.length > 0 && (
+        <span className="font-semibold">{untimedInWords(section)}</span>
+      )}
+      <KnownPlace section={section} />
+    </p>
   )
 }
 

@@ -16,6 +16,7 @@ const verbs: Readonly<Record<RosterEntry['standing'], () => string>> = {
   dropped: m.teaching_change_dropped,
   withdrawn: m.teaching_change_withdrawn,
   cancelled: m.teaching_change_cancelled,
+  ended: m.teaching_change_ended,
 }
 
 async function markSeen(roster: Roster) {

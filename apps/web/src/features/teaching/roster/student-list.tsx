@@ -31,9 +31,13 @@ export function StudentList({
   )
 }
 
+/** The college's word, or the hub's where the college has none. */
+const standingIn = ({ standing, status }: RosterEntry) =>
+  standing === 'ended' ? m.registrations_ended() : status
+
 function Student({ entry }: { entry: RosterEntry }) {
   const today = useToday()
-  const { pronouns, studentId, program, email, status, statusOn, waitlistPlace } = entry
+  const { pronouns, studentId, program, email, statusOn, waitlistPlace } = entry
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0">
       <div className="flex min-w-0 flex-[1_1_14rem] gap-3">
@@ -58,7 +62,7 @@ function Student({ entry }: { entry: RosterEntry }) {
         </div>
       </div>
       <p className="text-sm text-ink-soft">
-        <LocalizedLine parts={[status, statusOn && formatDay(statusOn, today)]} />
+        <LocalizedLine parts={[standingIn(entry), statusOn && formatDay(statusOn, today)]} />
       </p>
     </li>
   )

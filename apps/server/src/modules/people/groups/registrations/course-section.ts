@@ -1,7 +1,11 @@
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { Instructor, Section } from '#http/schemas/course-section.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
-import { type MeetingRow, toMeeting } from '../../../courses/sections/meetings.queries.ts'
+import {
+  type MeetingRow,
+  toMeeting,
+  withoutMeetings,
+} from '../../../courses/sections/meetings.queries.ts'
 import { type CodeTitle, codeOrNull } from '../../codes/codes.queries.ts'
 
 /** A section as queried, with its course, period and lists. */
@@ -44,6 +48,9 @@ interface SectionRow {
   readonly waitlist_count: number | null
   readonly instructors: Instructor[] | null
   readonly meetings: MeetingRow[] | null
+  readonly location: string | null
+  readonly periods: string[]
+  readonly is_homeroom: boolean
 }
 
 const periodOf = (row: SectionRow): Section['academicPeriod'] => ({
@@ -107,4 +114,6 @@ export const toSection = (row: SectionRow): Section => ({
   waitlist: row.waitlist_max === null ? null : { max: row.waitlist_max, count: row.waitlist_count },
   instructors: row.instructors ?? [],
   meetings: (row.meetings ?? []).map(toMeeting),
+  ...withoutMeetings(row),
+  isHomeroom: row.is_homeroom,
 })

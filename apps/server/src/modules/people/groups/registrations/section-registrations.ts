@@ -128,6 +128,7 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
       // If the college's system has no credits for the section or its course, the registered ones
       // are used (domain.md section 3).
       .select((eb) => eb.fn.coalesce('s.credit_min', 'r.credits_registered').as('credit_min'))
+      .select(['s.location', 's.periods', 's.is_homeroom'])
       .select(['c.number as course_number', 'c.subject_code', 'c.short_title'])
       .select(['c.title as course_title', 'c.academic_level_code', 'c.credit_increment'])
       .select(['p.id as period_id', 'p.code as period_code', 'p.title as period_title'])

@@ -50,7 +50,7 @@ const ask = prepare('taught sections', ['personId'], (db, { personId }) =>
     .orderBy('s.id')
     .select(['s.id as section_id', 's.name', 's.number', 's.title', 's.campus_code'])
     .select(['s.delivery_mode', 's.status as section_status', 's.capacity', 's.waitlist_max'])
-    .select(['s.waitlist_count', 's.credit_max'])
+    .select(['s.waitlist_count', 's.credit_max', 's.location', 's.periods', 's.is_homeroom'])
     .select((eb) => eb.fn.coalesce('s.credit_min', 'c.credit_min').as('credit_min'))
     .select(['c.number as course_number', 'c.subject_code', 'c.short_title'])
     .select(['c.title as course_title', 'c.credit_increment'])
