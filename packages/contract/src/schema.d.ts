@@ -15886,7 +15886,8 @@ export interface components {
          *       "credits": [
          *         3,
          *         4
-         *       ]
+         *       ],
+         *       "hasTimes": true
          *     }
          */
         SectionOptions: {
@@ -15899,6 +15900,8 @@ export interface components {
             modes: ("inPerson" | "online" | "hybrid" | "virtualLive" | "arranged")[];
             weeks: number[];
             credits: number[];
+            /** @description Whether the days or times of any are known. */
+            hasTimes: boolean;
         };
         SectionRegistrationsGroup: {
             data: components["schemas"]["Registration"][];

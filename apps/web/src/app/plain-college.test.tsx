@@ -63,6 +63,15 @@ test('R6.1 the schedule shows the room and the periods that OneRoster has, and h
   await expect.element(first.first()).not.toMatchTextContent('Homeroom')
 })
 
+test('R6.1 a class of a course without a number is named once', async () => {
+  const title = 'World History'
+  const course = { id: title, subject: '?', number: title, shortTitle: title, title }
+  const section = aSectionOf('HIS-151', title, { ...plain, course, name: title })
+  await openSchedule([aRegistration({ ...enrolled, section })], { path: '/profile/registrations' })
+  const row = main.getByRole('row').filter({ hasText: title })
+  await expect.element(row).toMatchTextContent(/^World HistoryRegistered/)
+})
+
 test('R6.1 a class whose enrollment has ended is no current class, and is not called dropped', async () => {
   const status = {
     code: 'ended',

@@ -14,6 +14,7 @@ import { dayIn, formatDay, formatFullDay, formatTime, formatWallTimes } from '#l
 import { inEnglish } from '#lib/i18n/language.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
+import { CourseNumber } from '#ui/academics/course-number.tsx'
 import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -190,7 +191,8 @@ function MeetingRow({
 
 const Course = ({ section: { course } }: { section: Section }) => (
   <p>
-    <span className="font-semibold">{course.id}</span> <bdi lang={inEnglish}>{course.title}</bdi>
+    <CourseNumber course={course} className="font-semibold" />
+    <bdi lang={inEnglish}>{course.title}</bdi>
   </p>
 )
 

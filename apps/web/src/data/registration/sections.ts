@@ -75,6 +75,10 @@ export const foundClasses = (filters: SectionFilters): GroupQuery<FoundClasses> 
   ...{ placeholderData: keepPreviousData },
 })
 
+/** Whether days and times are unknown for all classes of a term. */
+export const lacksTimes = (options: SectionOptions | null): boolean =>
+  options !== null && options.term !== null && !options.hasTimes
+
 /** The terms to search, and what the classes of one can be filtered by. */
 export const sectionOptions = (term: string | undefined): GroupQuery<SectionOptions> => ({
   queryKey: ['sectionOptions', term ?? ''],

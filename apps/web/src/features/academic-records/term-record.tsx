@@ -7,6 +7,7 @@ import { formatCreditFigure, formatPoints } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
+import { CourseNumber } from '#ui/academics/course-number.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -21,7 +22,7 @@ const columns: readonly Column<CourseRecord>[] = [
     rowHeader: true,
     cell: ({ registration: { section } }) => (
       <>
-        <span className="figures">{section.course.id}</span>{' '}
+        <CourseNumber course={section.course} />
         <bdi lang={inEnglish} className="font-normal">
           {section.course.title}
         </bdi>

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { daysInWords } from '#data/registration/meeting-words.ts'
 import { modalityOf } from '#data/registration/modality.ts'
-import type { OwnFilters, SectionOptions } from '#data/registration/sections.ts'
+import { lacksTimes, type OwnFilters, type SectionOptions } from '#data/registration/sections.ts'
 import { formatCreditFigure, formatWallTime } from '#lib/i18n/format.ts'
 import { weekdays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -67,7 +67,7 @@ export function ClassFilters(props: Props) {
           <Switches {...props} />
           {own && <OwnFilterFields filters={own} search={search} onChange={onChange} />}
           <Lists {...props} />
-          <Times {...props} />
+          {lacksTimes(options) ? <TimesUnknown {...props} /> : <Times {...props} />}
           {set > 0 && <Button onClick={onClear}>{m.classes_clear()}</Button>}
         </div>
       </details>
@@ -95,7 +95,7 @@ function Words({ words, onChange }: { words: string; onChange: Narrow }) {
   )
 }
 
-function Switches({ search, mayFit, onChange }: Props) {
+function Switches({ search, options, mayFit, onChange }: Props) {
   return (
     <div className="grid">
       <Tick
@@ -108,7 +108,7 @@ function Switches({ search, mayFit, onChange }: Props) {
         checked={search.noCostBooks === true}
         onChange={(noCostBooks) => onChange({ noCostBooks })}
       />
-      {mayFit && (
+      {mayFit && (!lacksTimes(options) || search.fits) && (
         <Tick
           label={m.classes_fits()}
           checked={search.fits === true}
@@ -197,6 +197,18 @@ function Lists({ search, options, onChange }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** No class of the term has a time: filtering by one would find nothing. */
+function TimesUnknown(props: Props) {
+  const { days, onlyDays, from, until } = props.search
+  const isSet = [days, onlyDays, from, until].some((value) => value !== undefined)
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{m.classes_times_unknown()}</p>
+      {isSet && <Times {...props} />}
+    </>
   )
 }
 

@@ -85,6 +85,20 @@ test('each filter of a shared link reaches the server and the fields', async () 
   })
 })
 
+const timeless = { 'GET /public/v1/courses/section-options': someOptions({ hasTimes: false }) }
+
+test('offers no filter by times that the college has not sent', async () => {
+  const { screen } = await open('/classes', timeless)
+  const note = screen.getByText(/can't filter by day or time/)
+  await expect.element(note).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'Days' })).not.toBeInTheDocument()
+})
+
+test('lets people remove a filter by times that are no longer sent', async () => {
+  const { screen } = await open('/classes?days=MO', timeless)
+  await expect.element(screen.getByLabelText('Mon', { exact: true })).toBeChecked()
+})
+
 test('typing and choosing change the address, and start at the first page', async () => {
   const { screen, asked, address } = await open('/classes?page=3')
   await screen.getByRole('searchbox').fill('english comp')

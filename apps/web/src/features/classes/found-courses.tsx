@@ -11,6 +11,7 @@ import { formatCount } from '#lib/i18n/format.ts'
 import { inEnglish, langOf } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
+import { CourseNumber } from '#ui/academics/course-number.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
 import type { ClassSearch } from './class-search.ts'
@@ -88,7 +89,7 @@ function Course({
     <details className="disclosure" open={isOnly || undefined}>
       <summary>
         <span className="min-w-0 flex-1">
-          <span className="figures font-semibold whitespace-nowrap">{id}</span>{' '}
+          <CourseNumber course={course} className="figures font-semibold whitespace-nowrap" />
           <bdi lang={inEnglish} className="font-semibold">
             {title}
           </bdi>

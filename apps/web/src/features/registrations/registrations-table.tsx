@@ -8,6 +8,7 @@ import { inEnglish } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
+import { CourseNumber, hasOwnName } from '#ui/academics/course-number.tsx'
 import { SeatOffer } from '#ui/academics/seat-offer.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -23,11 +24,13 @@ const columns: readonly Column<Row>[] = [
     rowHeader: true,
     cell: ({ registration: { section } }) => (
       <>
-        <span className="figures">{section.course.id}</span>{' '}
+        <CourseNumber course={section.course} />
         <bdi lang={inEnglish} className="font-normal">
           {section.title}
         </bdi>
-        <span className="block text-sm font-normal text-ink-soft">{section.name}</span>
+        {hasOwnName(section) && (
+          <span className="block text-sm font-normal text-ink-soft">{section.name}</span>
+        )}
       </>
     ),
   },

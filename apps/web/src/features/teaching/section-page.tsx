@@ -4,6 +4,7 @@ import { myTaughtSections } from '#data/teaching/taught-sections.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useTeaches } from '#session/work.ts'
+import { hasOwnName } from '#ui/academics/course-number.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
@@ -31,7 +32,12 @@ export function TaughtSectionPage() {
       intro={
         section ? (
           <>
-            <span className="figures">{section.name}</span> · {section.academicPeriod.title}
+            {hasOwnName(section) && (
+              <>
+                <span className="figures">{section.name}</span> ·{' '}
+              </>
+            )}
+            {section.academicPeriod.title}
           </>
         ) : (
           // The line is reserved, so that nothing moves.

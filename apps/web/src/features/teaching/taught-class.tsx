@@ -4,6 +4,7 @@ import { modalityOf } from '#data/registration/modality.ts'
 import type { TaughtSection } from '#data/teaching/taught-sections.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { hasOwnName } from '#ui/academics/course-number.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { CensusChip } from './attendance/census-chip.tsx'
 import { GradesChip } from './grades/grades-chip.tsx'
@@ -24,7 +25,11 @@ export function TaughtClass({ taught }: { taught: TaughtSection }) {
             params={{ sectionId: section.id }}
             className="link -my-2 inline-block py-2"
           >
-            <span className="figures">{section.name}</span>{' '}
+            {hasOwnName(section) && (
+              <>
+                <span className="figures">{section.name}</span>{' '}
+              </>
+            )}
             <bdi lang={inEnglish}>{section.title}</bdi>
           </Link>
         </h4>

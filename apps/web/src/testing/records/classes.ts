@@ -121,6 +121,7 @@ export const someOptions = (more: Partial<SectionOptions> = {}): SectionOptions 
   modes: ['inPerson', 'online'],
   weeks: [15, 8],
   credits: [3, 4],
+  hasTimes: true,
   ...more,
 })
 

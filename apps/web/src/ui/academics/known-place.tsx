@@ -1,8 +1,11 @@
 import { MapPin } from 'lucide-react'
-import type { Section } from '#data/shapes.ts'
 
 /** Where a class is that has no known meetings, in the words of the college's system. */
-export function KnownPlace({ section: { location } }: { section: Pick<Section, 'location'> }) {
+export function KnownPlace({
+  section: { location },
+}: {
+  section: { readonly location: string | null }
+}) {
   if (location === null) return null
   return (
     <span className="inline-flex items-baseline gap-1">

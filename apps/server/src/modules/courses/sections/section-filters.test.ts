@@ -83,7 +83,8 @@ test('lists what the sections of a term can be filtered by', async () => {
   await buildCode(db, { list: 'subject', code: 'ENG', title: 'English' })
   await buildCode(db, { list: 'campus', code: 'MAIN', title: 'Main Campus' })
   await buildPeriod(db, { code: '2020FA', start_on: '2020-08-24', end_on: '2020-12-11' })
-  await college.offer('ENG-105', 'Composition I')
+  const { id } = await college.offer('ENG-105', 'Composition I')
+  await buildMeeting(db, id, { days: [], start_time: null, end_time: null })
   await college.offer('BIO-112', 'Biology', { delivery_mode: 'online', credit_min: 1.5 })
   const answer = await college.app().inject({ url: '/public/v1/courses/section-options' })
   agreesWithContract('SectionOptions', answer.json())
@@ -96,5 +97,9 @@ test('lists what the sections of a term can be filtered by', async () => {
     modes: ['inPerson', 'online'],
     weeks: [15],
     credits: [1.5, 3],
+    hasTimes: false,
   })
+  await buildMeeting(db, id, { days: ['MO'], start_time: null, end_time: null })
+  const later = await college.app().inject('/public/v1/courses/section-options?term=2026FA')
+  expect(later.json()).toMatchObject({ hasTimes: true })
 })

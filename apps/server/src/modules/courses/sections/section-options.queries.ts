@@ -16,9 +16,13 @@ interface OptionsRow {
   readonly modes: SectionOptions['modes']
   readonly weeks: number[]
   readonly credits: number[]
+  readonly has_times: boolean
 }
 
-type Options = Pick<SectionOptions, 'subjects' | 'campuses' | 'modes' | 'weeks' | 'credits'>
+type Options = Pick<
+  SectionOptions,
+  'subjects' | 'campuses' | 'modes' | 'weeks' | 'credits' | 'hasTimes'
+>
 
 const byTitle = (rows: readonly CodeRow[]): Code[] =>
   rows
@@ -29,7 +33,7 @@ const byTitle = (rows: readonly CodeRow[]): Code[] =>
 export async function sectionOptions(db: Database, { periodIds }: Term): Promise<Options> {
   const { rows } = await sql<OptionsRow>`
     with offered as materialized (
-      select s.source_id, s.campus_code, s.delivery_mode, s.credit_min, c.subject_code, p.weeks
+      select s.id, s.source_id, s.campus_code, s.delivery_mode, s.credit_min, c.subject_code, p.weeks
       from section s join course c on c.id = s.course_id
       join academic_period p on p.id = s.academic_period_id
       where s.academic_period_id = any(${[...periodIds]}::uuid[]) and s.removed_at is null
@@ -47,7 +51,10 @@ export async function sectionOptions(db: Database, { periodIds }: Term): Promise
       array(select distinct delivery_mode from offered where delivery_mode is not null order by 1) as modes,
       array(select distinct weeks from offered where weeks > 0 order by 1 desc) as weeks,
       array(select distinct credit_min::float8 from offered where credit_min is not null order by 1)
-        as credits`.execute(db)
+        as credits,
+      exists (select from meeting m join offered on offered.id = m.section_id
+        where m.removed_at is null and (m.start_time is not null or cardinality(m.days) > 0))
+        as has_times`.execute(db)
   const [row] = rows
   return {
     subjects: byTitle(row?.subjects ?? []),
@@ -55,5 +62,6 @@ export async function sectionOptions(db: Database, { periodIds }: Term): Promise
     modes: row?.modes ?? [],
     weeks: row?.weeks ?? [],
     credits: row?.credits ?? [],
+    hasTimes: row?.has_times ?? false,
   }
 }

@@ -112,6 +112,7 @@ export const optionsExample = {
   modes: ['inPerson', 'online'],
   weeks: [15, 8],
   credits: [3, 4],
+  hasTimes: true,
 }
 
 export const detailExample = {

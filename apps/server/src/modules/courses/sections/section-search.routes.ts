@@ -79,7 +79,14 @@ export function sectionSearchRoutes(app: App, share: ShareAnswers): void {
         const { now, today } = moment()
         const offer = await currentOffer(db, now, today)
         const term = termAsked(offer, request.query.term)
-        const none = { subjects: [], campuses: [], modes: [], weeks: [], credits: [] }
+        const none = {
+          subjects: [],
+          campuses: [],
+          modes: [],
+          weeks: [],
+          credits: [],
+          hasTimes: false,
+        }
         return {
           terms: offer.terms.map(withoutSessions),
           term: term && withoutSessions(term),

@@ -118,6 +118,7 @@ export const SectionOptions = name(
       modes: Type.Array(oneOf(deliveryModes)),
       weeks: Type.Array(Type.Integer()),
       credits: Type.Array(number(0)),
+      hasTimes: Type.Boolean({ description: 'Whether the days or times of any are known.' }),
     },
     {
       description: 'What the sections of a term can be filtered by.',

@@ -8,6 +8,7 @@ import type { Section } from '#data/shapes.ts'
 import { isAttended } from '#features/schedule/attended.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { hasNumber } from '#ui/academics/course-number.tsx'
 import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -62,7 +63,7 @@ function ClassRow({ section }: { section: Section }) {
         <p lang={inEnglish} className="font-semibold">
           {section.course.title}
         </p>
-        <p className="text-sm text-ink-soft">{section.course.id}</p>
+        {hasNumber(section.course) && <p className="text-sm text-ink-soft">{section.course.id}</p>}
       </div>
       <ul className="figures text-sm">
         {section.meetings.length === 0 && (

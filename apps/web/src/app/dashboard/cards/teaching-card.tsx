@@ -9,6 +9,7 @@ import { useSendUnsent } from '#features/teaching/entries/use-send-unsent.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useTeaches } from '#session/work.ts'
+import { hasOwnName } from '#ui/academics/course-number.tsx'
 import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -65,7 +66,7 @@ function ClassRow({ section }: { section: Section }) {
         >
           {section.course.title}
         </Link>
-        <p className="figures text-sm text-ink-soft">{section.name}</p>
+        {hasOwnName(section) && <p className="figures text-sm text-ink-soft">{section.name}</p>}
       </div>
       <ul className="figures text-sm">
         {section.meetings.length === 0 && (

@@ -8,6 +8,7 @@ import type { Scheduled } from '#features/schedule/scheduled.ts'
 import { formatTime } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { CourseNumber } from '#ui/academics/course-number.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { mapPlace } from '#ui/places/map-place.ts'
 import { Chip } from '#ui/status/chip.tsx'
@@ -38,7 +39,7 @@ export function NextClass({
         </Chip>
       </div>
       <p className="mt-2">
-        <span className="font-semibold">{section.course.id}</span>{' '}
+        <CourseNumber course={section.course} className="font-semibold" />
         <span lang={inEnglish}>{section.course.title}</span>
       </p>
       <ul className="mt-3 grid gap-1.5 text-ink-soft">

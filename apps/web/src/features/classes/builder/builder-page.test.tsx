@@ -75,6 +75,16 @@ test('a student finds a course, adds it, and sees the schedules that fit', async
   expect(await accessibilityFaults()).toEqual([])
 })
 
+test('says that a term whose times the college has not sent has no schedules to build', async () => {
+  const { screen } = await open('/classes/builder', {
+    'GET /public/v1/courses/section-options': someOptions({ hasTimes: false }),
+  })
+  await expect.element(screen.getByText(/hasn't sent days and times for this term/)).toBeVisible()
+  await expect.element(screen.getByText('Busy times')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('combobox')).toHaveAccessibleName('Term')
+  expect(await accessibilityFaults()).toEqual([])
+})
+
 test('an alternative is one of two courses, and each can be removed', async () => {
   const { screen, address } = await open('/classes/builder?courses=ENG-105')
   await screen.getByRole('button', { name: /another course instead of ENG-105/ }).click()

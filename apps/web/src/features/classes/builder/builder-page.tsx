@@ -1,13 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { myRegistrations } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { useCourseSections } from '#data/registration/course-sections.ts'
-import { sectionOptions } from '#data/registration/sections.ts'
+import { lacksTimes, sectionOptions } from '#data/registration/sections.ts'
 import { busyTimes } from '#lib/preferences/busy-times.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
 import { Page } from '#ui/layout/page.tsx'
+import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { type BuilderSearch, readBuilderSearch, writeBuilderSearch } from './builder-search.ts'
 import { BusyTimesCard } from './busy-times-card.tsx'
@@ -40,6 +41,7 @@ function Builder() {
   const registrations = useGroup(myRegistrations)
   const found = group.data ?? nothing
   const sections = sectionsOf(found)
+  const term = search.term === undefined ? {} : { term: search.term }
   const registered = attendedIn(termOf(found), registrations.data ?? [], today)
   const change = (some: Partial<BuilderSearch>) =>
     void navigate({
@@ -51,22 +53,30 @@ function Builder() {
   return (
     <Page title={m.builder_title()} intro={m.builder_intro()}>
       <WishControls search={search} options={options.data} onChange={change} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-start">
-        <div className="screen-only grid gap-5">
-          <ChosenCourses search={search} found={found} sections={sections} onChange={change} />
-          <BusyTimesCard busy={busy} />
+      {lacksTimes(options.data) ? (
+        <Banner tone="info" title={m.builder_no_times()}>
+          <Link to="/classes" search={term} className="link inline-flex min-h-11 items-center">
+            {m.classes_title()}
+          </Link>
+        </Banner>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-start">
+          <div className="screen-only grid gap-5">
+            <ChosenCourses search={search} found={found} sections={sections} onChange={change} />
+            <BusyTimesCard busy={busy} />
+          </div>
+          <SchedulesCard
+            search={search}
+            group={group}
+            sections={sections}
+            busy={busy}
+            registrations={registrations.state}
+            registered={registered}
+            today={today}
+            onChange={change}
+          />
         </div>
-        <SchedulesCard
-          search={search}
-          group={group}
-          sections={sections}
-          busy={busy}
-          registrations={registrations.state}
-          registered={registered}
-          today={today}
-          onChange={change}
-        />
-      </div>
+      )}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { type Wish, wishes } from '@myhub/domain/registration/builder/builder-input.ts'
-import type { SectionOptions } from '#data/registration/sections.ts'
+import { lacksTimes, type SectionOptions } from '#data/registration/sections.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
@@ -16,16 +16,14 @@ const wishWords = {
 
 const isWish = (value: string): value is Wish => wishes.some((wish) => wish === value)
 
-/** The term, what matters most, and the time between classes. */
-export function WishControls({
-  search,
-  options,
-  onChange,
-}: {
+type Props = {
   search: BuilderSearch
   options: SectionOptions | null
   onChange: (change: Partial<BuilderSearch>) => void
-}) {
+}
+
+/** The term, what matters most, and the time between classes. */
+export function WishControls({ search, options, onChange }: Props) {
   return (
     <div className="screen-only grid items-end gap-x-6 gap-y-3 sm:grid-cols-3">
       <Select
@@ -35,6 +33,14 @@ export function WishControls({
         options={(options?.terms ?? []).map((term) => localizedOption(term.code, term))}
         onChange={(term) => onChange({ term, kept: [] })}
       />
+      {!lacksTimes(options) && <Wishes search={search} onChange={onChange} />}
+    </div>
+  )
+}
+
+function Wishes({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
+  return (
+    <>
       <Select
         wide
         label={m.builder_wish()}
@@ -60,6 +66,6 @@ export function WishControls({
         checked={search.openOnly}
         onChange={(openOnly) => onChange({ openOnly })}
       />
-    </div>
+    </>
   )
 }

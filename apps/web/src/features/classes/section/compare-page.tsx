@@ -13,6 +13,7 @@ import {
 import { formatDay, formatDayRange } from '#lib/i18n/format.ts'
 import { inEnglish, langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { CourseNumber } from '#ui/academics/course-number.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'
@@ -96,7 +97,8 @@ function SideBySide({ pair }: { pair: Pair }) {
       m.classes_compare_course(),
       (_, { course }) => (
         <>
-          <span className="figures">{course.id}</span> <bdi lang={inEnglish}>{course.title}</bdi>
+          <CourseNumber course={course} />
+          <bdi lang={inEnglish}>{course.title}</bdi>
         </>
       ),
     ],

@@ -7,6 +7,7 @@ import type { Registration, Section } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { CourseNumber, hasOwnName } from '#ui/academics/course-number.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
@@ -33,7 +34,7 @@ export function ClassEntry({
       <div className="grid gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h4 className="min-w-0 flex-[1_1_10rem] text-base font-semibold">
-            <span className="figures">{section.course.id}</span>{' '}
+            <CourseNumber course={section.course} />
             <bdi lang={inEnglish}>{section.title}</bdi>
           </h4>
           <Chip tone={tone} icon={icon}>
@@ -69,11 +70,13 @@ export function ClassFacts({ section, credits }: { section: Section; credits?: s
   const { campus } = section
   return (
     <ul className="dotted text-sm text-ink-soft">
-      <li>
-        {section.name === '?'
-          ? m.schedule_section_unknown()
-          : m.schedule_section({ name: section.name })}
-      </li>
+      {hasOwnName(section) && (
+        <li>
+          {section.name === '?'
+            ? m.schedule_section_unknown()
+            : m.schedule_section({ name: section.name })}
+        </li>
+      )}
       {credits && <li>{credits}</li>}
       {section.isHomeroom && <li>{m.schedule_homeroom()}</li>}
       {modality && (

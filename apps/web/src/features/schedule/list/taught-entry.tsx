@@ -3,6 +3,7 @@ import { Presentation } from 'lucide-react'
 import type { Section } from '#data/shapes.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { CourseNumber } from '#ui/academics/course-number.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -20,7 +21,7 @@ export function TaughtEntry({ section }: { section: Section }) {
       <div className="grid gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h4 className="min-w-0 flex-[1_1_10rem] text-base font-semibold">
-            <span className="figures">{section.course.id}</span>{' '}
+            <CourseNumber course={section.course} />
             <bdi lang={inEnglish}>{section.title}</bdi>
           </h4>
           <Chip tone="info" icon={Presentation}>

@@ -3,6 +3,7 @@ import { whereInWords } from '#data/registration/meeting-words.ts'
 import { formatWallTimes } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { CourseNumber } from '#ui/academics/course-number.tsx'
 import { exactly } from '#ui/layout/tabs.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import type { Scheduled } from '../scheduled.ts'
@@ -45,7 +46,7 @@ export function ClassBlock({
       >
         <span className="week-class-time">{times}</span>{' '}
         <span className="week-class-name">
-          <span className="week-class-course">{section.course.id}</span>{' '}
+          <CourseNumber course={section.course} className="week-class-course" />
           <span className="week-class-title">
             <bdi lang={inEnglish}>{section.title}</bdi>
           </span>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { modalityOf, untimedInWords } from '#data/registration/modality.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
+import { CourseNumber } from '#ui/academics/course-number.tsx'
 import { KnownPlace } from '#ui/academics/known-place.tsx'
 import type { Scheduled } from '../scheduled.ts'
 
@@ -18,7 +19,7 @@ export function Untimed({ title, sections }: { title: string; sections: readonly
           const modality = modalityOf(section.deliveryMode)
           return (
             <li key={section.id} className="flex flex-wrap items-center gap-x-2 py-2">
-              <span className="font-semibold">{section.course.id}</span>
+              <CourseNumber course={section.course} className="font-semibold" />
               <bdi lang={inEnglish}>{section.title}</bdi>
               {section.periods.length > 0 && <span>{untimedInWords(section)}</span>}
               <KnownPlace section={section} />
