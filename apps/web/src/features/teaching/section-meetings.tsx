@@ -1,12 +1,10 @@
-import { MapPin, Monitor } from 'lucide-react'
 import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
 import { areTimesUnknown, untimedInWords } from '#data/registration/modality.ts'
 import type { Meeting, Section } from '#data/shapes.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { KnownPlace } from '#ui/academics/known-place.tsx'
-import { PlaceLink } from '#ui/controls/place-link.tsx'
-import { mapPlace } from '#ui/places/map-place.ts'
+import { MeetingPlace } from '#ui/academics/meeting-place.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
 /** When and where a class meets, with its room on the map. */
@@ -29,28 +27,15 @@ export function SectionMeetings({ section }: { section: Section }) {
 
 function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section }) {
   const today = useToday()
-  const where = whereInWords(meeting)
-  const Icon = meeting.isOnline ? Monitor : MapPin
   const ownDates = meeting.startOn !== section.startOn || meeting.endOn !== section.endOn
   return (
     <li>
       <span className="figures block">{whenInWords(meeting)}</span>
-      {where && (
-        <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
-          <Icon size={14} className="flex-none" strokeWidth={1.75} aria-hidden />
-          {meeting.building ? (
-            <PlaceLink
-              url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
-              className="link -my-2.5 inline-block py-2.5"
-              aria-label={m.schedule_on_map({ place: where })}
-            >
-              {where}
-            </PlaceLink>
-          ) : (
-            where
-          )}
-        </span>
-      )}
+      <MeetingPlace
+        meeting={meeting}
+        where={whereInWords(meeting)}
+        className="text-sm text-ink-soft"
+      />
       {ownDates && (
         <span className="block text-sm text-ink-soft">
           {formatDayRange(meeting.startOn, meeting.endOn, today)}

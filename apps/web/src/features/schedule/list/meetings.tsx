@@ -1,4 +1,3 @@
-import { MapPin, Monitor } from 'lucide-react'
 import {
   campusInWords,
   methodInWords,
@@ -10,8 +9,7 @@ import type { Meeting, Section } from '#data/shapes.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { KnownPlace } from '#ui/academics/known-place.tsx'
-import { PlaceLink } from '#ui/controls/place-link.tsx'
-import { mapPlace } from '#ui/places/map-place.ts'
+import { MeetingPlace } from '#ui/academics/meeting-place.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
 /** When and where a class meets; each meeting names its kind when there are several. */
@@ -41,8 +39,6 @@ function WithoutMeetings({ section }: { section: Section }) {
 
 function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section }) {
   const today = useToday()
-  const where = whereInWords(meeting)
-  const Icon = meeting.isOnline ? Monitor : MapPin
   const severalKinds = section.meetings.some(({ method }) => method.code !== meeting.method.code)
   // The place already says that it is online.
   const kind = severalKinds && !meeting.isOnline && methodInWords(meeting.method)
@@ -52,28 +48,9 @@ function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section 
   return (
     <li className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-semibold">{whenInWords(meeting)}</span>
-      {where && (
-        <span className="inline-flex items-baseline gap-1">
-          <Icon
-            size={14}
-            className="flex-none self-center text-ink-soft"
-            strokeWidth={1.75}
-            aria-hidden
-          />
-          {meeting.building ? (
-            <PlaceLink
-              url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
-              className="link -my-2.5 inline-block py-2.5"
-              aria-label={m.schedule_on_map({ place: where })}
-            >
-              {where}
-            </PlaceLink>
-          ) : (
-            where
-          )}
-          {elsewhere && `, ${campusInWords(elsewhere)}`}
-        </span>
-      )}
+      <MeetingPlace meeting={meeting} where={whereInWords(meeting)}>
+        {elsewhere && `, ${campusInWords(elsewhere)}`}
+      </MeetingPlace>
       {kind && <span className="text-sm text-ink-soft">{kind}</span>}
       {ownDates && (
         <span className="text-sm text-ink-soft">

@@ -1,0 +1,53 @@
+import { MapPin, Monitor } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { PlaceLink } from '../controls/place-link.tsx'
+import { mapPlace } from '../places/map-place.ts'
+
+interface Place {
+  readonly isOnline: boolean
+  readonly building: { readonly code: string } | null
+  readonly room: { readonly number: string } | null
+}
+
+/**
+ * Where a class meets, with a link to the map; nothing if that isn't known.
+ * @param where the place in words, if it is known
+ * @param children what belongs to the place, such as another campus
+ */
+export function MeetingPlace({
+  meeting,
+  where,
+  className = '',
+  children,
+}: {
+  meeting: Place
+  where: string | null
+  className?: string
+  children?: ReactNode
+}) {
+  const Icon = meeting.isOnline ? Monitor : MapPin
+  if (!where) return null
+  return (
+    <span className={`inline-flex items-baseline gap-1 ${className}`}>
+      <Icon
+        size={14}
+        className="flex-none self-center text-ink-soft"
+        strokeWidth={1.75}
+        aria-hidden
+      />
+      {meeting.building ? (
+        <PlaceLink
+          url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
+          className="link -my-2.5 inline-block py-2.5"
+          aria-label={m.schedule_on_map({ place: where })}
+        >
+          {where}
+        </PlaceLink>
+      ) : (
+        where
+      )}
+      {children}
+    </span>
+  )
+}
