@@ -14691,6 +14691,7 @@ export interface components {
          *         },
          *         "problem": null
          *       },
+         *       "readsBy": null,
          *       "pieceBytes": 737280,
          *       "mostBytes": 536870912,
          *       "mostFiles": 200
@@ -14698,6 +14699,11 @@ export interface components {
          */
         RecordUploads: {
             upload: components["schemas"]["RecordUpload"] | null;
+            /**
+             * @description What reads records by itself, so that packages are refused; null if nothing does.
+             * @enum {string|null}
+             */
+            readsBy: "ethos" | "oneRoster" | null;
             /** @description How large a piece of a file may be. */
             pieceBytes: number;
             /** @description How large all files may be together. */
@@ -17014,8 +17020,11 @@ export interface components {
          */
         SyncOverview: {
             source: {
-                /** @enum {string} */
-                kind: "demo" | "csv" | "ethos";
+                /**
+                 * @description `oneRoster`: a OneRoster provider by REST.
+                 * @enum {string}
+                 */
+                kind: "demo" | "csv" | "oneRoster" | "ethos";
                 title: string;
                 /** @description Whether one person’s records can be refreshed. */
                 readsPeople: boolean;
@@ -27938,7 +27947,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Another package is being uploaded, checked or imported. Finish it first. */
+            /** @description Another package is being uploaded, checked or imported. Finish it first. Records come from Ethos or a OneRoster provider, whose next reading would replace the package. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28065,7 +28074,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description This package isn’t ready to be imported. */
+            /** @description This package isn’t ready to be imported. Records come from Ethos or a OneRoster provider, whose next reading would replace the package. */
             409: {
                 headers: {
                     [name: string]: unknown;

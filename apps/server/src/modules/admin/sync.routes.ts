@@ -35,7 +35,12 @@ export function adminSyncRoutes(app: App): void {
       : { waiting: 0, oldestMs: 0, blockedMs: 0, downMs: 0 }
     const changes = active && (await changesWaiting(db, active.sourceId))
     return {
-      source: source && { ...source, readsPeople: active?.source != null },
+      source: source && {
+        title: source.title,
+        // What a provider sends is imported as files.
+        kind: source.kind === 'csv' && settings.ONEROSTER_URL ? 'oneRoster' : source.kind,
+        readsPeople: active?.source != null,
+      },
       load: {
         level: shedLevel(load),
         waiting: load.waiting,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { exampleOf, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { jobOutcomes } from '#jobs/job-states.ts'
 
+const sourceKinds = ['demo', 'csv', 'oneRoster', 'ethos'] as const
 const lanes = ['interactive', 'staff', 'change', 'bulk'] as const
 const runKinds = ['person', 'bulk', 'changes', 'csv', 'part'] as const
 const runStates = ['running', 'ok', 'unchanged', 'partial', 'rejected', 'failed'] as const
@@ -122,7 +123,7 @@ export const SyncOverview = name(
     {
       source: nullable(
         Type.Object({
-          kind: oneOf(['demo', 'csv', 'ethos']),
+          kind: oneOf(sourceKinds, '`oneRoster`: a OneRoster provider by REST.'),
           title: text(),
           readsPeople: Type.Boolean({
             description: 'Whether one person’s records can be refreshed.',

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
+import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { jobStates } from '#jobs/job-states.ts'
 import { importUpload } from '#jobs/records/import-upload.ts'
@@ -33,6 +33,12 @@ const write = { access, whileImpersonating: 'never' } as const
 const anotherOpen = 'Another package is being uploaded, checked or imported. Finish it first.'
 const notReceiving = 'This package is complete. Discard it to upload another.'
 const notChecked = 'This package isn’t ready to be imported.'
+/** What reads records without an upload, and would replace those of one. */
+const readsBy = ({ ETHOS_URL, ONEROSTER_URL }: App['settings']): RecordUploads['readsBy'] =>
+  ETHOS_URL ? 'ethos' : ONEROSTER_URL ? 'oneRoster' : null
+const names = { ethos: 'Ethos', oneRoster: 'a OneRoster provider' } as const
+const replaced =
+  'Records come from Ethos or a OneRoster provider, whose next reading would replace the package.'
 const underWay = 'This package is being imported.'
 
 /** A package of records that staff upload in the console: it is checked, shown, then imported. */
@@ -40,6 +46,17 @@ export function uploadRoutes(app: App): void {
   const { database, settings } = app
   const { pool } = database
   const startJob = backgroundJobs(app)
+
+  function refuseReplaced(): void {
+    const by = readsBy(settings)
+    if (by === null) return
+    const settingsOf = by === 'ethos' ? 'ETHOS_URL and ETHOS_API_KEY' : 'the ONEROSTER settings'
+    throw new HttpError(
+      409,
+      'readElsewhere',
+      `Records come from ${names[by]}, whose next reading would replace the package. Put files of your own into the folder SIS_CSV_FOLDER, or remove ${settingsOf} from the server to upload packages instead.`,
+    )
+  }
 
   async function progressOf({ state }: Upload): Promise<RecordUpload['progress']> {
     if (state !== 'checking' && state !== 'importing') return null
@@ -90,14 +107,18 @@ export function uploadRoutes(app: App): void {
     async () => {
       const upload = await lastUpload(pool)
       const { pieceBytes, bytes: mostBytes, files: mostFiles } = uploadLimits
-      return { upload: upload && (await toUpload(upload)), pieceBytes, mostBytes, mostFiles }
+      return {
+        upload: upload && (await toUpload(upload)),
+        readsBy: readsBy(settings),
+        ...{ pieceBytes, mostBytes, mostFiles },
+      }
     },
   )
 
   app.post(
     '/v1/admin/sync/upload',
     {
-      config: { ...write, refusals: { 409: anotherOpen } },
+      config: { ...write, refusals: { 409: `${anotherOpen} ${replaced}` } },
       schema: {
         operationId: 'beginRecordUpload',
         summary: 'Begins to upload a package of records; one at a time',
@@ -106,6 +127,7 @@ export function uploadRoutes(app: App): void {
       },
     },
     async (_request, reply) => {
+      refuseReplaced()
       const begun = await beginUpload(pool, app.clock())
       if (!begun) throw httpErrors.conflict(anotherOpen)
       return reply.code(201).send(await toUpload(begun))
@@ -180,7 +202,7 @@ export function uploadRoutes(app: App): void {
   app.post(
     '/v1/admin/sync/upload/:id/import',
     {
-      config: { ...write, refusals: { 409: notChecked } },
+      config: { ...write, refusals: { 409: `${notChecked} ${replaced}` } },
       schema: {
         operationId: 'importRecordUpload',
         summary: 'Imports a checked package',
@@ -194,6 +216,7 @@ export function uploadRoutes(app: App): void {
       const { id } = request.params
       const { allowShrink } = request.body
       await current(id)
+      refuseReplaced()
       if (!(await askToImport(pool, id, allowShrink, app.clock())))
         throw httpErrors.conflict(notChecked)
       const details = { uploadId: id, allowShrink }

@@ -130,6 +130,12 @@ export const RecordUploads = name(
   Type.Object(
     {
       upload: nullable(ref(RecordUpload)),
+      readsBy: nullable(
+        oneOf(
+          ['ethos', 'oneRoster'],
+          'What reads records by itself, so that packages are refused; null if nothing does.',
+        ),
+      ),
       pieceBytes: Type.Integer({ description: 'How large a piece of a file may be.' }),
       mostBytes: Type.Integer({ description: 'How large all files may be together.' }),
       mostFiles: Type.Integer(),
@@ -138,6 +144,7 @@ export const RecordUploads = name(
       examples: [
         {
           upload: exampleOf(RecordUpload),
+          readsBy: null,
           pieceBytes: uploadLimits.pieceBytes,
           mostBytes: uploadLimits.bytes,
           mostFiles: uploadLimits.files,

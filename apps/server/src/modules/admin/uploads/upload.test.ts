@@ -126,6 +126,31 @@ test('takes several CSV files, and says what the package does not provide', asyn
   expect((await current()).report).toMatchObject({ state: 'ok', notProvided: ['Holds'] })
 })
 
+test('refuses a package where the next reading of another system would replace it', async () => {
+  const { call, send } = await manager()
+  const uploadId = await send({ 'one.zip': Buffer.from('x') })
+  const { settings } = app()
+  const systems = [
+    [{ ONEROSTER_URL: 'https://sis.school.example/v1p2' }, 'oneRoster', 'a OneRoster provider'],
+    [{ ETHOS_URL: 'https://ethos.school.example' }, 'ethos', 'Ethos'],
+  ] as const
+  for (const [more, readsBy, named] of systems) {
+    Object.assign(settings, more)
+    expect((await call('GET')).json()).toMatchObject({ readsBy })
+    const refused = [
+      await call('POST'),
+      await call('POST', `/${uploadId}/import`, { allowShrink: false }),
+    ]
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json().error).toMatchObject({ code: 'readElsewhere' })
+      expect(answer.json().error.message).toContain(`Records come from ${named}`)
+    }
+    for (const key of Object.keys(more)) Reflect.deleteProperty(settings, key)
+  }
+  expect((await call('GET')).json()).toMatchObject({ readsBy: null })
+})
+
 test('refuses a second package, one that has not arrived, and an import before the check', async () => {
   const { path } = await exportFolder()
   const files = { 'export.zip': await zipFolder(path) }

@@ -72,7 +72,7 @@ const open = (more: Parameters<typeof fakeApi>[0]) =>
   openAsStaff('/admin/sync', ['sync.manage'], {
     [CHANGES]: someChanges(),
     [STUCK]: { onTheirWay: 0, total: 0, items: [] },
-    [UPLOAD]: { upload: null, pieceBytes: 4, mostBytes: 1_000_000, mostFiles: 3 },
+    [UPLOAD]: { upload: null, readsBy: null, pieceBytes: 4, mostBytes: 1_000_000, mostFiles: 3 },
     [UNDELIVERED]: { onTheirWay: 0, problem: null, total: 0, items: [] },
     ...more,
   })

@@ -74,6 +74,7 @@ export const levelOf = ({ load }: SyncOverview) => levels[load.level] ?? levels[
 export const kinds = {
   demo: m.admin_sync_kind_demo,
   csv: m.admin_sync_kind_csv,
+  oneRoster: m.admin_sync_kind_oneRoster,
   ethos: m.admin_sync_kind_ethos,
 } as const
 

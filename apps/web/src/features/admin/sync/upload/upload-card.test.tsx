@@ -48,6 +48,7 @@ const anUpload = (more: Partial<RecordUpload> = {}): RecordUpload => ({
 })
 
 const answer = (upload: RecordUpload | null) => ({
+  readsBy: null,
   ...{ upload, pieceBytes: 4, mostBytes: 1_000_000, mostFiles: 3 },
 })
 
@@ -145,6 +146,13 @@ test('discards an upload that was not finished', async () => {
   })
   await card.getByRole('button', { name: 'Discard' }).click()
   await expect.element(card.getByRole('button', { name: 'Upload and check' })).toBeVisible()
+})
+
+test('says instead of the form that a reading would replace a package', async () => {
+  const card = await open({ [UPLOAD]: { ...answer(null), readsBy: 'oneRoster' } })
+  await expect.element(card).toMatchTextContent('Its next reading would replace an upload')
+  await expect.element(card).toMatchTextContent('set SIS_CSV_FOLDER on the server')
+  await expect.element(card.getByRole('button')).not.toBeInTheDocument()
 })
 
 test('says that someone else uploads, and keeps the file that was chosen', async () => {

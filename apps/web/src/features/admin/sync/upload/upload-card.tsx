@@ -15,14 +15,19 @@ const LOOK_EVERY = 2000
 const isAtWork = (upload: RecordUpload | null | undefined) =>
   upload?.state === 'checking' || upload?.state === 'importing'
 
+/** Why packages are refused, and what to do instead. */
+const whyNone = {
+  demo: m.admin_upload_demo,
+  ethos: m.admin_upload_ethos,
+  oneRoster: m.admin_upload_oneRoster,
+} as const
+
 /** Uploads a package of records: checked, shown, then imported or discarded. */
 export function UploadCard({ source }: { source: SyncOverview['source'] }) {
   if (source && source.kind !== 'csv')
     return (
       <Sheet title={m.admin_upload()}>
-        <p className="text-ink-soft">
-          {source.kind === 'demo' ? m.admin_upload_demo() : m.admin_upload_elsewhere()}
-        </p>
+        <p className="max-w-[70ch] text-ink-soft">{whyNone[source.kind]()}</p>
       </Sheet>
     )
   return <Upload />
@@ -47,7 +52,8 @@ function Upload() {
       empty={m.admin_upload_text()}
       lines={4}
     >
-      {({ upload, ...limits }) => {
+      {({ upload, readsBy, ...limits }) => {
+        if (readsBy !== null) return <p className="max-w-[70ch]">{whyNone[readsBy]()}</p>
         const isOpen = upload !== null && upload.state !== 'imported' && upload.state !== 'failed'
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

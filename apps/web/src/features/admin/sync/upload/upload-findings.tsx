@@ -4,6 +4,7 @@ import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import { tableName } from './table-names.ts'
 
 type Row = UploadReport['tables'][number]
 type Problem = UploadReport['problems'][number]
@@ -21,8 +22,7 @@ const tableColumns = (): Column<Row>[] => [
     key: 'label',
     header: m.admin_sync_resource(),
     rowHeader: true,
-    accessor: ({ label }) => label,
-    cell: ({ label }) => <span lang={inEnglish}>{label}</span>,
+    accessor: ({ label }) => tableName(label),
   },
   figure('read', m.admin_sync_read()),
   figure('inserted', m.admin_sync_inserted()),
@@ -48,12 +48,21 @@ const problemColumns = (): Column<Problem>[] => [
   { key: 'sample', header: m.admin_sync_sample(), accessor: ({ sample }) => sample },
 ]
 
-function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
+function Listed({
+  title,
+  lines,
+  lang,
+}: {
+  title: string
+  lines: readonly string[]
+  /** Of the lines, if not the page's. */
+  lang?: string | undefined
+}) {
   if (lines.length === 0) return null
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>
-      <ul className="list-disc ps-6" lang={inEnglish}>
+      <ul className="list-disc ps-6" lang={lang}>
         {lines.map((line) => (
           <li key={line} className="break-words">
             {line}
@@ -85,8 +94,8 @@ export function UploadFindings({ report }: { report: UploadReport }) {
           rowKey={({ resource, line, field, reason }) => `${resource} ${line} ${field} ${reason}`}
         />
       )}
-      <Listed title={m.admin_upload_notes()} lines={notes} />
-      <Listed title={m.admin_upload_not_provided()} lines={notProvided} />
+      <Listed title={m.admin_upload_notes()} lines={notes} lang={inEnglish} />
+      <Listed title={m.admin_upload_not_provided()} lines={notProvided.map(tableName)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 
-type Limits = Omit<RecordUploads, 'upload'>
+type Limits = Omit<RecordUploads, 'upload' | 'readsBy'>
 
 const isZip = ({ name }: File) => name.toLowerCase().endsWith('.zip')
 const isCsv = ({ name }: File) => name.toLowerCase().endsWith('.csv')
