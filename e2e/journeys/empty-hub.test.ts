@@ -30,8 +30,8 @@ test('operate.md 1 no page of an empty hub mentions the demo college', async ({ 
   const { link, end } = await startEmptyHub()
   try {
     await becomeAdmin(page, link)
-    await page.getByRole('button', { name: 'Add first links and articles' }).click()
-    await expect(page.getByText('Add first links and articles')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add first links, offices and articles' }).click()
+    await expect(page.getByText('Add first links, offices and articles')).toHaveCount(0)
     const failed: string[] = []
     page.on('pageerror', (error) => failed.push(`${page.url()}: ${error.message}`))
     for (const path of [...ownPages.map(([, own]) => own), ...adminPages]) {

@@ -49,7 +49,7 @@ declare module 'fastify' {
     readonly brand: ServedBrand
     readonly looks: Looks
     readonly college: LiveCollege
-    /** Adds first links and articles. */
+    /** Adds first links, offices and articles. */
     readonly loadStarterContent: () => Promise<unknown>
   }
 }

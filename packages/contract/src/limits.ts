@@ -329,7 +329,7 @@ export const newOffice = {
     }
   },
   "campusCode": {
-    "needed": true,
+    "nullable": true,
     "maxLength": 40
   },
   "buildingCode": {

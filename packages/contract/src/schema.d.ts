@@ -671,8 +671,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds first links and articles in English and Spanish to a hub without any
-         * @description Adds nothing to a hub that has links or articles.
+         * Adds first links, offices and articles in English and Spanish to a hub without any
+         * @description Adds nothing to a hub that has any of them.
          */
         post: operations["addStarterContent"];
         delete?: never;
@@ -9953,7 +9953,7 @@ export interface components {
                     topics?: string[];
                 };
             };
-            campusCode: string;
+            campusCode: string | null;
             buildingCode: string | null;
             room: string | null;
             /** @description Such as +13195550110. */
@@ -11406,7 +11406,7 @@ export interface components {
                     topics?: string[];
                 };
             };
-            campusCode: string;
+            campusCode: string | null;
             buildingCode: string | null;
             room: string | null;
             /** @description Such as +13195550110. */
@@ -12189,7 +12189,7 @@ export interface components {
                     topics?: string[];
                 };
             };
-            campus: components["schemas"]["Code"];
+            campus: components["schemas"]["Code"] | null;
             building: components["schemas"]["Code"] | null;
             room: string | null;
             /** @description Code of its building, as on the campus map. */
@@ -12251,7 +12251,7 @@ export interface components {
                     topics?: string[];
                 };
             };
-            campusCode?: string;
+            campusCode?: string | null;
             buildingCode?: string | null;
             room?: string | null;
             /** @description Such as +13195550110. */
@@ -16478,11 +16478,13 @@ export interface components {
          * @description How many were added.
          * @example {
          *       "links": 8,
+         *       "offices": 7,
          *       "articles": 6
          *     }
          */
         StarterContent: {
             links: number;
+            offices: number;
             articles: number;
         };
         /**

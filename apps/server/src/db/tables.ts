@@ -873,7 +873,7 @@ export interface OfficeTable {
   name: string
   slug: string
   description: string | null
-  campus_code: string
+  campus_code: string | null
   building_code: string | null
   room: string | null
   phone: string | null

@@ -38,7 +38,7 @@ const office = {
     description: Type.Optional(said.description),
     topics: Type.Optional(said.topics),
   }),
-  campusCode: code(),
+  campusCode: nullable(code()),
   buildingCode: nullable(code()),
   room: nullable(words(40)),
   ...contacts,

@@ -29,7 +29,7 @@ export function MapsPage() {
       {map && campus && <CampusSwitch campuses={map.campuses} campus={campus.code} />}
       {map === null && group.state === 'loading' && <SwitchToCome />}
       {map && campus && places.length > 0 && here.length === 0 ? (
-        <OnlineHelp offices={known.filter((office) => office.campus.code === campus.code)} />
+        <OnlineHelp offices={known.filter((office) => office.campus?.code === campus.code)} />
       ) : (
         <Card
           group={emptyWhen(group, () => places.length === 0)}

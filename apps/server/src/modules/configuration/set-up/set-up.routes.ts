@@ -72,17 +72,19 @@ export function setUpRoutes(app: App): void {
       schema: {
         operationId: 'addStarterContent',
         tags,
-        summary: 'Adds first links and articles in English and Spanish to a hub without any',
-        description: 'Adds nothing to a hub that has links or articles.',
+        summary:
+          'Adds first links, offices and articles in English and Spanish to a hub without any',
+        description: 'Adds nothing to a hub that has any of them.',
         response: { 200: ref(StarterContent) },
       },
     },
     async (request) => {
       const before = await hubContents(db)
-      if (before.links + before.articles > 0) return { links: 0, articles: 0 }
+      if (before.links + before.articles + before.offices > 0)
+        return { links: 0, offices: 0, articles: 0 }
       await app.loadStarterContent()
-      const { links, articles } = await hubContents(db)
-      const details = { links, articles }
+      const { links, offices, articles } = await hubContents(db)
+      const details = { links, offices, articles }
       await auditCaller(request, { action: 'addStarterContent', outcome: 'ok', details })
       return details
     },

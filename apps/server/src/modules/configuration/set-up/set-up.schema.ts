@@ -43,8 +43,11 @@ export type SetUp = Static<typeof SetUp>
 export const StarterContent = name(
   'StarterContent',
   Type.Object(
-    { links: count(), articles: count() },
-    { description: 'How many were added.', examples: [{ links: 8, articles: 6 }] },
+    { links: count(), offices: count(), articles: count() },
+    {
+      description: 'How many were added.',
+      examples: [{ links: 8, offices: 7, articles: 6 }],
+    },
   ),
 )
 

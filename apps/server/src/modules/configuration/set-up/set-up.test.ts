@@ -13,22 +13,33 @@ async function admin() {
   return (await signIn(app(), username)).headers
 }
 
-test('operate.md 1 adds first links and articles to an empty hub once, in two languages', async () => {
+test('operate.md 1 adds first links, offices and articles to an empty hub once, in two languages', async () => {
   const headers = await admin()
   const before = await app().inject({ url: base, headers })
   expect(before.json()).toMatchObject({
     signIn: { kind: 'hub' },
-    content: { links: 0, articles: 0 },
+    content: { links: 0, offices: 0, articles: 0 },
     email: { from: 'hub@college.example' },
     hasPasskey: false,
   })
   const url = `${base}/starter-content`
   const answer = await app().inject({ method: 'POST', url, headers })
-  expect(answer.json(), answer.body).toEqual({ links: 8, articles: 6 })
+  expect(answer.json(), answer.body).toEqual({ links: 8, offices: 7, articles: 6 })
   const articles = await app().inject({ url: '/public/v1/support/articles' })
   expect(articles.body).toContain('¿')
+  const offices = await app().inject({ url: '/public/v1/directory/offices?language=es' })
+  expect(offices.body).toContain('Ayuda financiera')
+  expect(offices.json()).toContainEqual(
+    expect.objectContaining({
+      name: 'Library',
+      campus: null,
+      phone: null,
+      hours: [],
+      building: null,
+    }),
+  )
   const again = await app().inject({ method: 'POST', url, headers })
-  expect(again.json()).toEqual({ links: 0, articles: 0 })
+  expect(again.json()).toEqual({ links: 0, offices: 0, articles: 0 })
 })
 
 test('operate.md 1 sends a test message, and says why it could not', async () => {

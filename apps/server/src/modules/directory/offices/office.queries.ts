@@ -3,7 +3,7 @@ import { textAs } from '@myhub/domain/language/languages.ts'
 import type { Database } from '#db/open.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { campusClosures } from '../../events/closures/closure.queries.ts'
-import { codeOf, codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
+import { codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
 import { closuresOf } from './closures.ts'
 import type { Office } from './office.schema.ts'
 
@@ -12,7 +12,7 @@ const isAroundTheClock = (hours: Office['hours']) =>
 
 /** Campus closures that also close an office, without days on which it is closed anyway. */
 function closuresAt(
-  campus: string,
+  campus: string | null,
   closures: Awaited<ReturnType<typeof campusClosures>>,
   own: Office['closures'],
   hours: Office['hours'],
@@ -77,7 +77,7 @@ export async function offices(db: Database, now: Date, timeZone: string): Promis
       slug: row.slug,
       description: row.description,
       translations: row.translations as Office['translations'],
-      campus: codeOf(row.campus_code, row.campus_title),
+      campus: codeOrNull(row.campus_code, row.campus_title),
       building: codeOrNull(row.building_code, row.building_title),
       room: row.room,
       address: row.address,

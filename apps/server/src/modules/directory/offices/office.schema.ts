@@ -27,7 +27,7 @@ export const Office = name(
         description: Type.Optional(nullable(text())),
         topics: Type.Optional(Type.Array(text())),
       }),
-      campus: ref(Code),
+      campus: nullable(ref(Code)),
       building: nullable(ref(Code)),
       room: nullable(text()),
       address: nullable(text('Code of its building, as on the campus map.')),

@@ -37,7 +37,7 @@ const officeEntry = ({ slug, name, description, also, campus, building, room }: 
   id: `office ${slug}`,
   kind: 'office',
   name,
-  hint: [campus.title, building?.title, room].filter(Boolean).join(', '),
+  hint: [campus?.title, building?.title, room].filter(Boolean).join(', '),
   words: [description, also].join(' '),
   url: `/support/directory#${slug}`,
   newTab: false,

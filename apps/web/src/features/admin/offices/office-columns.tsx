@@ -62,7 +62,11 @@ export function officeColumns({ campuses, buildings }: ManagedDirectory): Column
     inLanguage([...campuses, ...buildings]).map(({ code, title }) => [code, title]),
   )
   const place = ({ buildingCode, room, campusCode }: ManagedOffice) =>
-    [buildingCode && (titles.get(buildingCode) ?? buildingCode), room, titles.get(campusCode)]
+    [
+      buildingCode && (titles.get(buildingCode) ?? buildingCode),
+      room,
+      campusCode && titles.get(campusCode),
+    ]
       .filter(Boolean)
       .join(', ')
   const own = [

@@ -115,8 +115,7 @@ export function officeFields(directory: ManagedDirectory, office: ManagedOffice 
         label: m.admin_office_campus,
         wide: true,
         initial: campuses[0]?.code ?? '',
-        options: () => toOptions(campuses, office?.campusCode),
-        fault: m.admin_office_campus_check,
+        options: () => [{ value: '', label: '–' }, ...toOptions(campuses, office?.campusCode)],
       }),
       form.choice('buildingCode', {
         label: m.admin_office_building,

@@ -50,7 +50,7 @@ export function RecordsCard({ records }: { records: SetUp['records'] }) {
   )
 }
 
-/** First links and articles. */
+/** First links, offices and articles. */
 export function ContentCard({ content }: { content: SetUp['content'] }) {
   const { links, articles, offices } = content
   const { isSaving, faults, save } = useSaving(() => {})
@@ -61,7 +61,7 @@ export function ContentCard({ content }: { content: SetUp['content'] }) {
         <Fact label={m.admin_support()}>{formatCount(articles)}</Fact>
         <Fact label={m.admin_offices()}>{formatCount(offices)}</Fact>
       </Facts>
-      {links + articles === 0 && (
+      {links + articles + offices === 0 && (
         <>
           <p className="max-w-[60ch]">{m.setup_starter_text()}</p>
           <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>

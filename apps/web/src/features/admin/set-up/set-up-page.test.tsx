@@ -111,10 +111,10 @@ test('operate.md 1 shows what the environment sets as read-only', async () => {
 
 test('operate.md 1 adds first content, and says why a test message was not sent', async () => {
   const { main, api } = await open(aCollege(), aSetUp(), {
-    'POST /v1/configuration/set-up/starter-content': { links: 8, articles: 6 },
+    'POST /v1/configuration/set-up/starter-content': { links: 8, offices: 7, articles: 6 },
     'POST /v1/configuration/set-up/test-email': { failure: 'unreachable' },
   })
-  await main.getByRole('button', { name: 'Add first links and articles' }).click()
+  await main.getByRole('button', { name: 'Add first links, offices and articles' }).click()
   await expect
     .poll(() => api.calls.filter((call) => call.endsWith('starter-content')))
     .toHaveLength(1)

@@ -62,19 +62,21 @@ function About({ office }: { office: Office }) {
           {office.topics.join(' · ')}
         </p>
       )}
-      <p className="text-sm text-ink-soft">
-        {office.building ? (
-          <PlaceLink
-            url={mapPlace(office.building.code, office.room)}
-            className="link -my-[0.6875rem] inline-block py-[0.6875rem]"
-            aria-label={m.schedule_on_map({ place: whereIs(office) })}
-          >
-            {whereIs(office)}
-          </PlaceLink>
-        ) : (
-          whereIs(office)
-        )}
-      </p>
+      {whereIs(office) !== '' && (
+        <p className="text-sm text-ink-soft">
+          {office.building ? (
+            <PlaceLink
+              url={mapPlace(office.building.code, office.room)}
+              className="link -my-[0.6875rem] inline-block py-[0.6875rem]"
+              aria-label={m.schedule_on_map({ place: whereIs(office) })}
+            >
+              {whereIs(office)}
+            </PlaceLink>
+          ) : (
+            whereIs(office)
+          )}
+        </p>
+      )}
       {office.address && (
         <address className="text-sm not-italic text-ink-soft">{office.address}</address>
       )}
@@ -118,7 +120,7 @@ function Hours({ office, now, zone }: { office: Office; now: Date; zone: string 
 
 /** `Compass Student Center, Room 120 · (319) 555-0100`. */
 function Briefly({ office: { campus, building, room, phone } }: { office: Office }) {
-  const place = [building?.title ?? campus.title, room && m.support_room({ room })]
+  const place = [building?.title ?? campus?.title, room && m.support_room({ room })]
   return (
     <span className="figures block text-sm text-ink-soft">
       {place.filter(Boolean).join(', ')}
@@ -134,4 +136,4 @@ function Briefly({ office: { campus, building, room, phone } }: { office: Office
 
 /** `Main Campus Cedar Rapids, Compass Student Center, Room 120`. */
 const whereIs = ({ campus, building, room }: Office) =>
-  [campus.title, building?.title, room && m.support_room({ room })].filter(Boolean).join(', ')
+  [campus?.title, building?.title, room && m.support_room({ room })].filter(Boolean).join(', ')

@@ -37,10 +37,12 @@ export function Offices() {
   }, [hash, isThere])
 
   const change = (part: Partial<typeof nothing>) => setWish({ ...wish, ...part })
-  const campuses = new Map((group.data ?? []).map(({ campus }) => [campus.code, campus]))
+  const campuses = new Map(
+    (group.data ?? []).flatMap(({ campus }) => (campus ? [[campus.code, campus] as const] : [])),
+  )
   const isWanted = (office: Office) =>
     matchesAllWords(wordsOf(office), wish.search) &&
-    (wish.campus === '' || office.campus.code === wish.campus) &&
+    (wish.campus === '' || office.campus?.code === wish.campus) &&
     (!wish.openOnly || isOpenAt(office, now, zone) === true)
   return (
     <>
@@ -50,18 +52,20 @@ export function Offices() {
           value={wish.search}
           onChange={(search) => change({ search })}
         />
-        <div className="w-72 max-w-full">
-          <Select
-            label={m.support_campus()}
-            wide
-            value={wish.campus}
-            options={[
-              { value: '', label: m.support_every_campus() },
-              ...[...campuses].map(([code, campus]) => localizedOption(code, campus)),
-            ]}
-            onChange={(campus) => change({ campus })}
-          />
-        </div>
+        {campuses.size > 0 && (
+          <div className="w-72 max-w-full">
+            <Select
+              label={m.support_campus()}
+              wide
+              value={wish.campus}
+              options={[
+                { value: '', label: m.support_every_campus() },
+                ...[...campuses].map(([code, campus]) => localizedOption(code, campus)),
+              ]}
+              onChange={(campus) => change({ campus })}
+            />
+          </div>
+        )}
         <label className="inline-flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
@@ -114,6 +118,6 @@ export function Offices() {
 }
 
 const wordsOf = ({ name, description, topics, also, campus, building, room }: Office) =>
-  [name, description, ...topics, also, campus.title, building?.title, room]
+  [name, description, ...topics, also, campus?.title, building?.title, room]
     .filter(Boolean)
     .join(' ')
