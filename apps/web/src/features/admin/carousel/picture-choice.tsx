@@ -5,6 +5,7 @@ import { Select } from '#ui/controls/select.tsx'
 import { SlidePicture } from '#ui/drawings/slide-picture.tsx'
 import type { WithConflict } from '#ui/fields/conflict-note.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { isMalware } from '#ui/form/is-malware.ts'
 import { pictureOptions } from './slide-words.ts'
 
 const MOST_BYTES = 1_048_576
@@ -34,8 +35,8 @@ export function PictureChoice({
     setFault(null)
     try {
       onChange(await addPicture(file))
-    } catch {
-      setFault(m.manage_picture_refused())
+    } catch (error) {
+      setFault(isMalware(error) ? m.ui_malware() : m.manage_picture_refused())
     } finally {
       setSending(false)
     }

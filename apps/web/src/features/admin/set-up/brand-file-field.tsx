@@ -3,6 +3,7 @@ import { addBrandFile } from '#data/admin/operations/set-up.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { isMalware } from '#ui/form/is-malware.ts'
 import { SetElsewhere } from './college-card.tsx'
 
 const MOST_BYTES = 1_048_576
@@ -49,8 +50,8 @@ export function BrandFileField({
     try {
       onChange(await addBrandFile(chosen))
       setPicture(await readPicture(chosen))
-    } catch {
-      setFault(m.setup_file_refused())
+    } catch (error) {
+      setFault(isMalware(error) ? m.ui_malware() : m.setup_file_refused())
     } finally {
       setSending(false)
     }

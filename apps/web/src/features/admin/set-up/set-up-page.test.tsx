@@ -92,6 +92,20 @@ test('operate.md 1 checks the contrast of a color at once, and saves none that c
     .toMatchObject([{ brand: { name: 'Cedar Hub', colors: { brand: { light: '#1f5130' } } } }])
 })
 
+test('ASVS 5.4.3 says that the scanner refuses a logo, and keeps none', async () => {
+  const fields = [{ path: 'content', code: 'malware', message: 'must be free of malware' }]
+  const error = { code: 'invalid', message: 'Invalid.', fields, requestId: 'test' }
+  const { main } = await open(aCollege(), aSetUp(), {
+    'POST /v1/configuration/brand-file': () => Response.json({ error }, { status: 400 }),
+  })
+  const logo = main.getByLabelText('Logo')
+  await logo.upload(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
+  await expect
+    .element(logo)
+    .toHaveAccessibleDescription(/The malware scanner refuses this file\. Choose another one\./)
+  expect(main.getByRole('button', { name: /Remove/ }).query()).toBeNull()
+})
+
 test('operate.md 1 shows what the environment sets as read-only', async () => {
   const { main } = await open(
     aCollege({
