@@ -52,7 +52,8 @@ export function Offices() {
           value={wish.search}
           onChange={(search) => change({ search })}
         />
-        {campuses.size > 0 && (
+        {/* Reserved until the offices are there, so that nothing moves. */}
+        {(!isThere || campuses.size > 0) && (
           <div className="w-72 max-w-full">
             <Select
               label={m.support_campus()}
