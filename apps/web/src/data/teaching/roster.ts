@@ -2,7 +2,7 @@ import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { MINUTE } from '#lib/time/clock.ts'
-import type { GroupQuery } from '../query/group.ts'
+import type { GroupQuery, GroupResult } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
 import { ofSource } from './taught-sections.ts'
 
@@ -21,22 +21,47 @@ export const rosterOf = (id: string): GroupQuery<Roster> => ({
   staleTime: 15 * MINUTE,
 })
 
+type Version = Pick<Roster, 'sectionId' | 'version'>
+
+const storeSeen = ({ sectionId, version }: Version) =>
+  answerOf(
+    api().PUT('/v1/teaching/section/{id}/roster/seen', {
+      params: { path: { id: sectionId } },
+      body: { version },
+    }),
+  )
+
+const readAgain = ({ sectionId }: Version) =>
+  queryClient.invalidateQueries({ queryKey: rosterOf(sectionId).queryKey })
+
 /**
  * Marks what the instructor has seen of a roster, so that later changes count from there.
  * @throws ApiError when the roster has changed since; it is read again
  */
-export async function markRosterSeen({
-  sectionId,
-  version,
-}: Pick<Roster, 'sectionId' | 'version'>): Promise<void> {
+export async function markRosterSeen(roster: Version): Promise<void> {
   try {
-    await answerOf(
-      api().PUT('/v1/teaching/section/{id}/roster/seen', {
-        params: { path: { id: sectionId } },
-        body: { version },
-      }),
-    )
+    await storeSeen(roster)
   } finally {
-    await queryClient.invalidateQueries({ queryKey: rosterOf(sectionId).queryKey })
+    await readAgain(roster)
   }
+}
+
+/**
+ * Stores the first look at a roster, with which later ones are compared. It isn't read again,
+ * because each read is on every student's access log.
+ * @throws ApiError when the roster has changed since; only then it is read again
+ */
+export async function storeFirstLook(roster: Version): Promise<void> {
+  const since = new Date().toISOString()
+  try {
+    await storeSeen(roster)
+  } catch (error) {
+    await readAgain(roster)
+    throw error
+  }
+  queryClient.setQueryData<GroupResult<Roster>>(
+    rosterOf(roster.sectionId).queryKey,
+    (known) =>
+      known && { ...known, data: known.data && { ...known.data, changes: { since, entries: [] } } },
+  )
 }

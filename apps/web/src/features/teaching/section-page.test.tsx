@@ -27,6 +27,8 @@ async function openClass(
     main: opened.main,
     isRosterRead: () => asked(`GET ${url}`),
     isMarkedSeen: () => asked(`PUT ${url}/seen`),
+    rosterCalls: () => opened.api.calls.filter((call) => call.includes('/roster')),
+    url,
     answer: opened.api.answer,
   }
 }
@@ -88,9 +90,15 @@ test('shows what changed since the last visit, until it is marked as seen', asyn
   await expect.poll(() => roster.contains(document.activeElement)).toBe(true)
 })
 
-test('stores the first visit on its own', async () => {
-  const { isMarkedSeen } = await openClass(aTaughtSection(), { changes: null })
+test('stores the first visit on its own, and reads the roster once for it', async () => {
+  const { main, url, isMarkedSeen, rosterCalls } = await openClass(aTaughtSection(), {
+    changes: null,
+  })
   await expect.poll(isMarkedSeen).toBe(true)
+  await main.getByRole('link', { name: 'My classes' }).click()
+  await main.getByRole('link', { name: /ENG-105/ }).click()
+  await expect.element(main.getByRole('region', { name: 'Roster' })).toBeVisible()
+  expect(rosterCalls()).toEqual([`GET ${url}`, `PUT ${url}/seen`])
 })
 
 test('R6.1 never calls a class empty whose students the college did not send', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
-import { markRosterSeen, type Roster, type RosterEntry, rosterOf } from '#data/teaching/roster.ts'
+import { type Roster, type RosterEntry, rosterOf, storeFirstLook } from '#data/teaching/roster.ts'
 import type { TaughtSection } from '#data/teaching/taught-sections.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { log } from '#lib/log.ts'
@@ -85,7 +85,7 @@ function useFirstLook(roster: Roster | null) {
   const [sectionId, version] = roster?.changes === null ? [roster.sectionId, roster.version] : []
   useEffect(() => {
     if (sectionId === undefined || version === undefined) return
-    markRosterSeen({ sectionId, version }).catch((error: unknown) => {
+    storeFirstLook({ sectionId, version }).catch((error: unknown) => {
       log('warn', 'The first look at a roster could not be stored', error)
     })
   }, [sectionId, version])
