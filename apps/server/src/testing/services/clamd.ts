@@ -24,18 +24,20 @@ function contentOf(blocks: Buffer): Buffer | null {
 
 function serve(socket: Socket): void {
   let received = Buffer.alloc(0)
-  socket.on('error', () => {})
-  socket.on('data', (bytes) => {
+  // What still arrives is read and dropped: unread, it would reset the connection before the answer.
+  const answer = (text: string) => socket.off('data', take).resume().end(`${text}\0`)
+  function take(bytes: Buffer) {
     received = Buffer.concat([received, bytes])
     const end = received.indexOf(0)
     if (end < 0) return
-    if (received.subarray(0, end).toString() === 'zPING') return socket.end('PONG\0')
+    if (received.subarray(0, end).toString() === 'zPING') return answer('PONG')
     const blocks = received.subarray(end + 1)
-    if (blocks.length > mostBytes) return socket.end('INSTREAM size limit exceeded. ERROR\0')
+    if (blocks.length > mostBytes) return answer('INSTREAM size limit exceeded. ERROR')
     const content = contentOf(blocks)
-    if (!content) return
-    socket.end(content.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
-  })
+    if (content)
+      answer(content.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK')
+  }
+  socket.on('error', () => {}).on('data', take)
 }
 
 /**
