@@ -8883,8 +8883,11 @@ export interface components {
             };
             /** @description `completeAt`: when the last complete import began. `failedAt`: when an import after it failed. */
             source: {
-                /** @enum {string} */
-                kind: "demo" | "csv" | "ethos";
+                /**
+                 * @description `oneRoster`: a OneRoster provider by REST.
+                 * @enum {string}
+                 */
+                kind: "demo" | "csv" | "oneRoster" | "ethos";
                 title: string;
                 /** Format: date-time */
                 completeAt: string | null;

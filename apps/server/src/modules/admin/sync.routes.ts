@@ -11,6 +11,7 @@ import { syncLoad } from '#sync/limits/load.ts'
 import { shedLevel } from '#sync/limits/shedding.ts'
 import { recentChanges } from './changes/recent-changes.queries.ts'
 import { RecentChanges } from './changes/recent-changes.schema.ts'
+import { shownKind } from './health/source-kind.ts'
 import { changesWaiting, recentRuns, runDetails } from './sync.queries.ts'
 import { HubJob, SyncOverview, SyncRunDetails } from './sync.schema.ts'
 
@@ -37,8 +38,7 @@ export function adminSyncRoutes(app: App): void {
     return {
       source: source && {
         title: source.title,
-        // What a provider sends is imported as files.
-        kind: source.kind === 'csv' && settings.ONEROSTER_URL ? 'oneRoster' : source.kind,
+        kind: shownKind(source.kind, settings),
         readsPeople: active?.source != null,
       },
       load: {

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { exampleOf, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { jobOutcomes } from '#jobs/job-states.ts'
+import { sourceKind } from './health/source-kind.ts'
 
-const sourceKinds = ['demo', 'csv', 'oneRoster', 'ethos'] as const
 const lanes = ['interactive', 'staff', 'change', 'bulk'] as const
 const runKinds = ['person', 'bulk', 'changes', 'csv', 'part'] as const
 const runStates = ['running', 'ok', 'unchanged', 'partial', 'rejected', 'failed'] as const
@@ -123,7 +123,7 @@ export const SyncOverview = name(
     {
       source: nullable(
         Type.Object({
-          kind: oneOf(sourceKinds, '`oneRoster`: a OneRoster provider by REST.'),
+          kind: sourceKind(),
           title: text(),
           readsPeople: Type.Boolean({
             description: 'Whether one person’s records can be refreshed.',

@@ -9,6 +9,7 @@ import { HubHealth } from './health.schema.ts'
 import { hubSigns } from './hub-signs.ts'
 import { hubKeys } from './keys.queries.ts'
 import { measureCertificates } from './measure-certificates.ts'
+import { shownKind } from './source-kind.ts'
 
 /** The health of the hub, for its operators: counts and times, nothing about a person. */
 export function healthRoutes(app: App): void {
@@ -47,6 +48,7 @@ export function healthRoutes(app: App): void {
         storage: { isEmbedded: Boolean(database.embedded), databaseBytes, diskFree },
         source: source && {
           ...source,
+          kind: shownKind(source.kind, settings),
           completeAt: source.completeAt && inUtc(source.completeAt),
           failedAt: source.failedAt && inUtc(source.failedAt),
         },

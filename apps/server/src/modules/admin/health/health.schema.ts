@@ -4,6 +4,7 @@ import Type, { type Static } from 'typebox'
 import { exampleOf, instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
 import { HubJob } from '../sync.schema.ts'
 import { keyUses } from './keys.queries.ts'
+import { sourceKind } from './source-kind.ts'
 
 export const HubFinding = name(
   'HubFinding',
@@ -53,7 +54,7 @@ export const HubHealth = name(
       source: nullable(
         Type.Object(
           {
-            kind: oneOf(['demo', 'csv', 'ethos']),
+            kind: sourceKind(),
             title: text(),
             completeAt: nullable(instant()),
             failedAt: nullable(instant()),

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { shownKind } from './source-kind.ts'
+
+test('calls files of a OneRoster provider that, and no other records', () => {
+  const ONEROSTER_URL = 'https://sis.example/rostering'
+  expect(shownKind('csv', { ONEROSTER_URL })).toBe('oneRoster')
+  expect(shownKind('csv', {})).toBe('csv')
+  expect(shownKind('demo', { ONEROSTER_URL })).toBe('demo')
+})
