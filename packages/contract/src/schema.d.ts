@@ -8757,7 +8757,7 @@ export interface components {
              * @description What was found. Which of the other fields it has follows from it.
              * @enum {string}
              */
-            rule: "migrationsPending" | "diskLow" | "certificateExpired" | "samlCertificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "reviewRefused" | "reviewWaits" | "jobFailing" | "jobsLate" | "writeBackStuck" | "gradesStuck" | "messagesStuck" | "webhooksFailing" | "sourceBusy" | "certificateEnds" | "samlCertificateEnds" | "certificateUnread";
+            rule: "migrationsPending" | "diskLow" | "noTimeLimits" | "scannerSilent" | "certificateExpired" | "samlCertificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "reviewRefused" | "reviewWaits" | "jobFailing" | "jobsLate" | "writeBackStuck" | "gradesStuck" | "messagesStuck" | "webhooksFailing" | "sourceBusy" | "certificateEnds" | "samlCertificateEnds" | "certificateUnread";
             /**
              * @description `now`: people already notice it. `soon`: they will.
              * @enum {string}
@@ -8768,7 +8768,7 @@ export interface components {
              * @enum {string}
              */
             owner: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
-            /** @description The name of a job or a source, or the setting with an address. */
+            /** @description The name of a job or a source, the setting with an address, or why the malware scanner can’t be used. */
             subject: string | null;
             /** @description How many; a percentage for `diskLow`. */
             count: number | null;

@@ -22,6 +22,7 @@ const saml = (days: number) => ({
 })
 const well: HubSigns = {
   ...{ now, pending: 0, state, lateJobs: 0, level: 0, freeRatio: 0.1 },
+  ...{ lacksTimeLimits: false, scannerProblem: null },
   certificates: [certificate(21)],
 }
 
@@ -35,7 +36,10 @@ test('finds nothing in a healthy hub', () => {
 
 test('does not judge what could not be read', () => {
   expect(
-    rules({ pending: null, state: null, lateJobs: null, level: null, freeRatio: null }),
+    rules({
+      ...{ pending: null, state: null, lateJobs: null, level: null, freeRatio: null },
+      lacksTimeLimits: null,
+    }),
   ).toEqual([])
   expect(rules({ certificates: [{ ...certificate(1), endsAt: null }] })).toEqual([
     'certificateUnread soon',
@@ -50,6 +54,8 @@ test.each<[string, Partial<HubSigns>, string]>([
   ['a SAML certificate of 29 days', { certificates: [saml(29)] }, 'samlCertificateEnds soon'],
   ['a SAML certificate of 6 days', { certificates: [saml(6)] }, 'samlCertificateEnds now'],
   ['an expired SAML certificate', { certificates: [saml(0)] }, 'samlCertificateExpired now'],
+  ['no time limits behind a pooler', { lacksTimeLimits: true }, 'noTimeLimits soon'],
+  ['a silent malware scanner', { scannerProblem: 'ECONNREFUSED' }, 'scannerSilent now'],
   ['a source that is down', { level: 4 }, 'sourceDown now'],
   ['a source that is busy', { level: 3 }, 'sourceBusy soon'],
   ['no import yet', { state: { ...state, records: [] } }, 'noRecords now'],

@@ -6,6 +6,8 @@ import type { Owner } from './owners.ts'
 export const hubRules = [
   'migrationsPending',
   'diskLow',
+  'noTimeLimits',
+  'scannerSilent',
   'certificateExpired',
   'samlCertificateExpired',
   'sourceDown',
@@ -35,7 +37,7 @@ export type HubFinding = {
   readonly rule: HubRule
   readonly urgency: (typeof urgencies)[number]
   readonly owner: Owner
-  /** The name of a job, a source, or the setting with an address; null where the rule says it. */
+  /** The name of a job or a source, the setting with an address, or why a scanner can't be used; null where the rule says it. */
   readonly subject: string | null
   /** How many, or a percentage for `diskLow`; null where it doesn't apply. */
   readonly count: number | null
@@ -84,6 +86,10 @@ export type HubSigns = {
   readonly level: number | null
   /** Free part of the disk with the hub's data, from 0 to 1. */
   readonly freeRatio: number | null
+  /** Whether statements or lock waits can last forever, because a pooler is between. */
+  readonly lacksTimeLimits: boolean | null
+  /** Why the malware scanner can't be used; null if it answers or there is none. */
+  readonly scannerProblem: string | null
   readonly certificates: readonly HostCertificate[]
 }
 
@@ -178,6 +184,8 @@ export function hubFindings({
   lateJobs,
   level,
   freeRatio,
+  lacksTimeLimits,
+  scannerProblem,
   certificates,
 }: HubSigns): HubFinding[] {
   const found = [
@@ -185,6 +193,10 @@ export function hubFindings({
     ...(freeRatio !== null && freeRatio < LEAST_FREE
       ? [finding('diskLow', 'soon', { count: Math.round(freeRatio * 100) })]
       : []),
+    ...(lacksTimeLimits ? [finding('noTimeLimits', 'soon')] : []),
+    ...(scannerProblem === null
+      ? []
+      : [finding('scannerSilent', 'now', { subject: scannerProblem })]),
     ...(level === 4 ? [finding('sourceDown', 'now')] : []),
     ...(level === 3 ? [finding('sourceBusy', 'soon')] : []),
     ...(state ? ofState(state) : []),

@@ -1,6 +1,6 @@
-import { pooledPatienceAdvice } from '#db/connection/pooled-patience.ts'
+import { lacksTimeLimits } from '#db/connection/pooled-patience.ts'
 import { pendingMigrations } from '#db/migrations/migrate.ts'
-import { type OpenDatabase, serverPatience } from '#db/open.ts'
+import type { OpenDatabase } from '#db/open.ts'
 import { type HubState, hubState } from '#http/operations/metrics.queries.ts'
 import { type JobSettings, jobStates } from '#jobs/job-states.ts'
 import { type HubKey, hubKeys } from '#modules/admin/health/keys.queries.ts'
@@ -52,7 +52,7 @@ export async function databaseReport(
     version: rows[0]?.server_version.split(' ')[0] ?? '',
     isEmbedded: Boolean(database.embedded),
     pending: pending.length,
-    lacksTimeLimits: (await pooledPatienceAdvice(database.pool, serverPatience)).length > 0,
+    lacksTimeLimits: await lacksTimeLimits(database.pool),
     known: pending.length === 0 ? await contentsOf(database, settings, now) : null,
   }
 }

@@ -106,12 +106,6 @@ function linesOf(report: HubReport): string[] {
   ]
 }
 
-const noTimeLimits =
-  'Statements or lock waits have no time limit, because DATABASE_URL names a pooler. Set the limits for the role, as docs/operations.md says under “A pooler”. Owner: IT.'
-
-const noScanner = (problem: string) =>
-  `The malware scanner in MALWARE_SCANNER doesn’t answer, so every upload is refused (${problem}). Start it. Owner: IT.`
-
 /**
  * `hub doctor`: how the hub is doing and what needs someone, to read or to send to support. It has
  * no personal data, no secrets and no addresses. Ends with 1 if something needs someone.
@@ -130,12 +124,11 @@ export function doctorCommand(
     .description('report how the hub is doing, without personal data and secrets')
     .action(async () => {
       const now = clock()
-      const { MALWARE_SCANNER: scanner } = settings
       const [database, freeRatio, certificates, problem] = await Promise.all([
         read().catch((error: unknown) => failureOf(error).sentence),
         freeRatioOfDisk(settings.dataDir).catch(() => null),
         readCertificates(settings, now),
-        scanner ? scannerProblem(scanner) : null,
+        scannerProblem(settings),
       ])
       for (const line of linesOf({
         facts: factsOf(context),
@@ -145,15 +138,18 @@ export function doctorCommand(
         now,
       }))
         output.write(`${line}\n`)
-      const { pending = null, known = null } = typeof database === 'string' ? {} : database
+      const {
+        pending = null,
+        known = null,
+        lacksTimeLimits = null,
+      } = typeof database === 'string' ? {} : database
       const signs = {
         ...{ now, pending, level: null, freeRatio, certificates },
         ...{ state: known?.state ?? null, lateJobs: known?.jobs.late ?? null },
+        ...{ lacksTimeLimits, scannerProblem: problem },
       }
       const findings = [
         ...(typeof database === 'string' ? [`The database could not be read. ${database}`] : []),
-        ...(typeof database !== 'string' && database.lacksTimeLimits ? [noTimeLimits] : []),
-        ...(problem === null ? [] : [noScanner(problem)]),
         ...hubFindings(signs).map(findingInWords),
       ]
       output.write(

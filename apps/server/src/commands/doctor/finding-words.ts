@@ -21,6 +21,15 @@ const words: Readonly<Record<HubRule, Words>> = {
     ({ count }) => `Only ${count}% of the disk with DATA_DIR is free.`,
     'Free up space. A full disk stops the embedded database.',
   ],
+  noTimeLimits: [
+    () => 'Statements or lock waits have no time limit, because DATABASE_URL names a pooler.',
+    'Set the limits for the role, as docs/operations.md says under “A pooler”.',
+  ],
+  scannerSilent: [
+    ({ subject }) =>
+      `The malware scanner in MALWARE_SCANNER doesn’t answer, so every upload is refused (${subject}).`,
+    'Start it.',
+  ],
   certificateExpired: [
     ({ subject }) => `The certificate for the address in ${subject} has expired.`,
     'Renew it where it’s installed. Browsers and other programs reject it.',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { serverPatience } from '../open.ts'
 import { isBehindPooler } from './pooler.ts'
 
 /**
@@ -23,3 +24,7 @@ export async function pooledPatienceAdvice(
     `DATABASE_URL names a pooler, whose connections have no time limits of their own. Run this once, then reconnect the pooler: ${statements.join(' ')}`,
   ]
 }
+
+/** Whether statements or lock waits of a server can last forever, because a pooler is between. */
+export const lacksTimeLimits = async (pool: pg.Pool): Promise<boolean> =>
+  (await pooledPatienceAdvice(pool, serverPatience)).length > 0

@@ -13,7 +13,11 @@ export const HubFinding = name(
       rule: oneOf(hubRules, 'What was found. Which of the other fields it has follows from it.'),
       urgency: oneOf(urgencies, '`now`: people already notice it. `soon`: they will.'),
       owner: oneOf(owners, 'The office that takes care of it.'),
-      subject: nullable(text('The name of a job or a source, or the setting with an address.')),
+      subject: nullable(
+        text(
+          'The name of a job or a source, the setting with an address, or why the malware scanner can’t be used.',
+        ),
+      ),
       count: nullable(Type.Integer({ description: 'How many; a percentage for `diskLow`.' })),
       seconds: nullable(
         Type.Number({ description: 'For how long, or until then; less than zero: since then.' }),

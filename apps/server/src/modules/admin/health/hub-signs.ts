@@ -1,6 +1,8 @@
 import type { HostCertificate, HubSigns } from '@myhub/domain/operations/hub-findings.ts'
+import { lacksTimeLimits } from '#db/connection/pooled-patience.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { hubState } from '#http/operations/metrics.queries.ts'
+import { scannerProblem } from '#lib/malware/malware-scanner.ts'
 import { freeRatioOfDisk } from '#lib/runtime/free-disk.ts'
 import type { Settings } from '#settings.ts'
 import type { FindSource } from '#sync/active-source.ts'
@@ -9,7 +11,7 @@ import { shedLevel } from '#sync/limits/shedding.ts'
 
 interface Parts {
   readonly database: OpenDatabase
-  readonly settings: Pick<Settings, 'dataDir'>
+  readonly settings: Pick<Settings, 'dataDir' | 'MALWARE_SCANNER'>
   readonly findSource: FindSource
   readonly certificates: () => Promise<HostCertificate[]>
 }
@@ -25,12 +27,17 @@ export async function hubSigns(parts: Parts, now: Date): Promise<Signs> {
     const active = await findSource(database)
     return active ? shedLevel(await syncLoad(database, active.sourceId, now)) : null
   }
-  const [state, level, freeRatio, certificates] = await Promise.all([
+  const [state, level, freeRatio, certificates, unlimited, scanner] = await Promise.all([
     hubState(database.db, now),
     levelNow(),
     freeRatioOfDisk(settings.dataDir).catch(() => null),
     parts.certificates(),
+    lacksTimeLimits(database.pool),
+    scannerProblem(settings),
   ])
   // The server applied its migrations before it listened.
-  return { now, pending: 0, state, level, freeRatio, certificates }
+  return {
+    ...{ now, pending: 0, state, level, freeRatio, certificates },
+    ...{ lacksTimeLimits: unlimited, scannerProblem: scanner },
+  }
 }

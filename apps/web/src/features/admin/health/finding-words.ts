@@ -30,6 +30,8 @@ const words: Readonly<
 > = {
   migrationsPending: [m.health_migrations, m.health_migrations_do],
   diskLow: [m.health_disk, m.health_disk_do],
+  noTimeLimits: [m.health_no_limits, m.health_no_limits_do],
+  scannerSilent: [m.health_scanner, m.health_scanner_do],
   certificateExpired: [m.health_expired, m.health_expired_do],
   certificateEnds: [m.health_ends, m.health_ends_do],
   samlCertificateExpired: [m.health_expired, m.health_saml_expired_do],
