@@ -159,17 +159,24 @@ test('reports that no Ethos is configured', async () => {
 test('counts the collections of a OneRoster provider, and says what cannot be read', async () => {
   const provider = await serveOneRoster((await exportFolder()).path)
   const { baseUrl, tokenUrl } = provider
-  const checkProvider = () =>
+  const checkProvider = (secret = clientSecret) =>
     check({
       ...{ ETHOS_URL: '', ETHOS_API_KEY: '', ETHOS_EXTENSIONS: '{}' },
       ...{ ONEROSTER_URL: baseUrl, ONEROSTER_TOKEN_URL: tokenUrl },
-      ...{ ONEROSTER_CLIENT_ID: clientId, ONEROSTER_CLIENT_SECRET: clientSecret },
+      ...{ ONEROSTER_CLIENT_ID: clientId, ONEROSTER_CLIENT_SECRET: secret },
     })
   const all = await checkProvider()
   expect(all.said).toMatch(/^OneRoster at 127\.0\.0\.1:\d+:\n {2}orgs: 2 records$/m)
   expect(all.exitCode).toBe(0)
   provider.forbidden.add('enrollments')
   const some = await checkProvider()
-  expect(some.said).toMatch(/^ {2}enrollments: .+\. Without it, the hub does not read them\.$/m)
+  expect(some.said).toContain(
+    '  enrollments: the client may not read it (403). Without it, the hub does not read them.\n',
+  )
   expect(some.exitCode).toBe(1)
+  const none = await checkProvider('another secret')
+  expect(none.said).toMatch(
+    /^OneRoster at 127\.0\.0\.1:\d+: no token: the provider does not accept the client ID or secret\. Nothing can be imported\.$/m,
+  )
+  expect(none.exitCode).toBe(2)
 })

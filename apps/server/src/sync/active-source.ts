@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { SisSource, SourceKind } from '#connectors/connector.ts'
-import { csvSource } from '#connectors/csv/csv.ts'
+import { csvSource, keptPackage } from '#connectors/csv/csv.ts'
 import type { OpenDatabase } from '#db/open.ts'
 
 /** The source of the hub's records, and how to read a single person from it, if possible. */
@@ -28,16 +28,17 @@ export async function activePeopleSource({
   const { rows } = await pool.query<{
     id: string
     kind: SourceKind
-    config: { folder?: string }
+    config: { folder?: string; isCopy?: string }
   }>('select id, kind, config from sis_source where is_active')
   const [active] = rows
   if (!active) return null
   const { id: sourceId, kind, config } = active
-  const { folder } = config
+  const { folder, isCopy } = config
   const isThere = kind !== 'ethos' && folder !== undefined && (await isFolder(folder))
   if (!isThere) return { sourceId, kind, source: null }
   // The demo college's export has no system behind it to read single people from.
   if (kind === 'demo') return { sourceId, kind, source: null, delivery: csvSource(folder, 'demo') }
+  if (isCopy) return { sourceId, kind, source: null, delivery: keptPackage(folder) }
   return { sourceId, kind, source: csvSource(folder) }
 }
 

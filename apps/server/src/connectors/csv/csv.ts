@@ -18,6 +18,9 @@ import { rolesOfUsers } from './rows/roles-of-users.ts'
 import { withDemographics } from './rows/with-demographics.ts'
 import { type CsvLimits, csvLimits } from './settings.ts'
 
+/** In a source's configuration: the folder is the hub's own copy of what the college sent. */
+export const isCopy = { isCopy: 'yes' } as const
+
 /**
  * A college's records in a folder of CSV files: OneRoster 1.2 plus our own files. Inspecting it
  * reads every byte, so it happens once; to check for changes, create another source. Source: sis.md
@@ -68,6 +71,15 @@ export function csvSource(
     },
   }
 }
+
+/**
+ * A package of which the hub keeps a copy. Nothing newer can be in it, so single people aren't read
+ * from it again: that would make their records look current.
+ */
+export const keptPackage = (folder: string): SisSource => ({
+  ...csvSource(folder),
+  config: { folder, ...isCopy },
+})
 
 async function* recordsOf(
   kind: RecordKind,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { tellProblem } from '#connectors/connector.ts'
+import { activePeopleSource } from '#sync/active-source.ts'
 import { importSource } from '#sync/import/import-source.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/sources/import-folder.ts'
@@ -198,7 +199,16 @@ test('says that the client is not accepted', async () => {
   onTestFinished(() => source.close())
   const report = await importSource({ database: database(), source })
   expect(report.state).toBe('rejected')
-  expect(report.setAside.problems[0]?.reason).toContain('not accepted')
+  expect(report.setAside.problems[0]?.reason).toBe(
+    'no token: the provider does not accept the client ID or secret',
+  )
+})
+
+test('refreshes no one from its copy of a reading, which would make their records look current', async () => {
+  await (await open()).read()
+  const active = await activePeopleSource(database())
+  expect(active?.source).toBeNull()
+  expect(active?.delivery).toBeDefined()
 })
 
 test('keeps one reading on the disk, without passwords, and follows no link to another host', async () => {

@@ -1,10 +1,11 @@
 import type { Settings } from '#settings.ts'
 import type { CallContext, Delivery, SisSource } from '../connector.ts'
-import { csvSource } from '../csv/csv.ts'
+import { csvSource, isCopy } from '../csv/csv.ts'
 import type { CallLine, EthosClient } from '../ethos/http/client.ts'
 import { EthosError } from '../ethos/http/ethos-error.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
 import { oneRosterClient, pagesOf } from './client.ts'
+import { problemOf } from './problem.ts'
 import { readProvider } from './reading.ts'
 import { resources } from './rows.ts'
 import { type OneRosterSettings, oneRosterSettingsOf } from './settings.ts'
@@ -40,7 +41,7 @@ export function oneRosterSource(
     kind: 'csv',
     isReadAgain: true,
     get config() {
-      return { folder }
+      return { folder, ...isCopy }
     },
     inspect: async (context) => {
       const reading = await readProvider(client, settings, context, isFull)
@@ -80,7 +81,7 @@ async function countOf(
       return { count: total ?? documents.length, problem: null }
     return { count: 0, problem: null }
   } catch (error) {
-    if (error instanceof EthosError) return { count: null, problem: error.message }
+    if (error instanceof EthosError) return { count: null, problem: problemOf(error) }
     throw error
   }
 }

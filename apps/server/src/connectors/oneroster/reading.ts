@@ -13,6 +13,7 @@ import type { Document } from '../ethos/http/clean-document.ts'
 import type { EthosClient } from '../ethos/http/client.ts'
 import { EthosError } from '../ethos/http/ethos-error.ts'
 import { pagesOf } from './client.ts'
+import { problemOf } from './problem.ts'
 import { type Resource, type Row, resources, type Target } from './rows.ts'
 import type { OneRosterSettings } from './settings.ts'
 
@@ -94,8 +95,8 @@ export async function readProvider(
     } catch (error) {
       if (!(error instanceof EthosError)) throw error
       if (resource.isRequired || !unreadable.has(error.kind))
-        problems.push(problem(resource.name, error.message))
-      else notes.push(`${resource.name}: not read: ${error.message}.`)
+        problems.push(problem(resource.name, problemOf(error)))
+      else notes.push(`${resource.name}: not read: ${problemOf(error)}.`)
     }
   }
   if (problems.length > 0) {

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { csvSource } from '#connectors/csv/csv.ts'
+import { keptPackage } from '#connectors/csv/csv.ts'
 import {
   archiveDropped,
   type Dropped,
@@ -32,12 +32,12 @@ async function importOne(
     if (error instanceof BrokenPackage) return error.message
     throw error
   }
-  const source = csvSource(target)
+  const source = keptPackage(target)
   const report = await importSource({ database, source, signal, onProgress })
   // The next process continues.
   signal.throwIfAborted()
   if (report.state === 'rejected') await rm(target, { recursive: true, force: true })
-  // Single people are read again from the last one.
+  // Only the last one can be imported again.
   else
     for (const name of await readdir(root))
       if (name.startsWith(watchedPrefix) && name !== watchedPrefix + dropped.stamp)

@@ -1,4 +1,4 @@
-import { csvSource } from '#connectors/csv/csv.ts'
+import { keptPackage } from '#connectors/csv/csv.ts'
 import { BrokenPackage } from '#connectors/csv/package/unzip.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { notifyOfHolds } from '#modules/alertification/notifications/notify.queries.ts'
@@ -16,7 +16,7 @@ async function workOn(upload: Upload, parts: JobParts): Promise<JobCounts> {
   const isCheck = upload.state === 'checking'
   const report = await importSource({
     database,
-    source: csvSource(folder),
+    source: keptPackage(folder),
     isCheck,
     allowShrink: upload.allowShrink,
     signal,

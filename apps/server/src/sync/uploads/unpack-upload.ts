@@ -89,7 +89,7 @@ const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() 
 
 /**
  * Deletes unpacked packages, except the one of an open upload and the one that the hub's records
- * come from: single people are read from it again.
+ * come from, which can be imported again.
  */
 export async function deleteOldFolders(connection: Connection, dataDir: string): Promise<number> {
   const folder = recordsFolder(dataDir)

@@ -107,6 +107,7 @@ const zoneInWords = (zone: string, now: Date) => zoneName(zone, now).replace(/ T
 /** An open window promises nothing to a person who is blocked by something else. */
 function sentence(state: WindowState, isClear: boolean, zone: string, now: Date): string {
   if (state.kind === 'none') return m.registrations_window_none()
+  if (state.kind === 'unknown') return m.registrations_window_unknown()
   if (state.kind === 'waits') return m.registrations_window_waits()
   const at = state.kind === 'open' ? state.until : state.at
   if (at === null) return isClear ? m.registrations_window_open() : m.registrations_window_is_open()
@@ -120,6 +121,7 @@ function sentence(state: WindowState, isClear: boolean, zone: string, now: Date)
 
 function why(clear: ClearToRegister, state: WindowState, hasWindows: boolean): string {
   if (state.kind === 'none') return m.registrations_window_none_what()
+  if (state.kind === 'unknown') return m.registrations_window_unknown_what()
   if (state.kind === 'waits') return m.registrations_window_waits_what()
   if (clear.windowLabel) return m.registrations_why_group({ group: clear.windowLabel })
   return hasWindows ? m.registrations_why_college() : m.registrations_why_everybody()

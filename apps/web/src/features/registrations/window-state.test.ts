@@ -26,7 +26,7 @@ const blockedBy = (code: string): Parameters<typeof windowState>[0]['blockers'][
   amountCents: null,
 })
 
-test('R8.13 is open, waits for a blocker, or does not exist without dates', () => {
+test('R8.13 is open, waits for a blocker, does not exist, or is unknown without dates', () => {
   const now = new Date('2026-12-01T12:00:00Z')
   const kindWith = (...codes: string[]) =>
     windowState({ opensAt: null, closesAt: null, unknown: [], blockers: codes.map(blockedBy) }, now)
@@ -35,7 +35,7 @@ test('R8.13 is open, waits for a blocker, or does not exist without dates', () =
   expect(kindWith('hold.financial')).toBe('waits')
   expect(kindWith('window.none', 'hold.financial')).toBe('none')
   const unsaid = { opensAt: null, closesAt: null, blockers: [], unknown: ['window' as const] }
-  expect(windowState(unsaid, now).kind).toBe('none')
+  expect(windowState(unsaid, now).kind).toBe('unknown')
 })
 
 test('R8.13 stays open without an end', () => {

@@ -9,6 +9,8 @@ export type WindowState =
   /** The times are known once the blockers are cleared. */
   | { kind: 'waits' }
   | { kind: 'none' }
+  /** The college's system didn't send the windows. */
+  | { kind: 'unknown' }
 
 /** Codes that mean there is no window, whatever the times. */
 const without: ReadonlySet<string> = new Set(['window.noTerm', 'window.none'])
@@ -21,8 +23,8 @@ export function windowState(
   { opensAt, closesAt, blockers, unknown }: Window,
   now: Date,
 ): WindowState {
-  const isNone = unknown.includes('window') || blockers.some(({ code }) => without.has(code))
-  if (isNone) return { kind: 'none' }
+  if (unknown.includes('window')) return { kind: 'unknown' }
+  if (blockers.some(({ code }) => without.has(code))) return { kind: 'none' }
   if (opensAt === null && closesAt === null) {
     return blockers.length > 0 ? { kind: 'waits' } : { kind: 'open', until: null }
   }

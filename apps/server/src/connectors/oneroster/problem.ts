@@ -1,0 +1,14 @@
+import type { EthosError, EthosErrorKind } from '../ethos/http/ethos-error.ts'
+
+const words: Partial<Readonly<Record<EthosErrorKind, string>>> = {
+  auth: 'the provider does not accept the token that it gave',
+  forbidden: 'the client may not read it (403)',
+  notFound: 'the provider does not offer it (404)',
+}
+
+/** Why a collection of a OneRoster provider can't be read, for a terminal or a report. */
+export function problemOf({ kind, resource, message }: EthosError): string {
+  if (resource !== 'auth') return words[kind] ?? message
+  const reason = kind === 'auth' ? 'the provider does not accept the client ID or secret' : message
+  return `no token: ${reason}`
+}
