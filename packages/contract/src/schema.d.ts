@@ -9006,6 +9006,23 @@ export interface components {
             reason: string;
         };
         /**
+         * @description What an English sentence says, for apps with words of their own.
+         * @example {
+         *       "code": "readAsUtf16",
+         *       "values": {
+         *         "file": "users.csv"
+         *       }
+         *     }
+         */
+        ImportRemark: {
+            /** @description What is said. More codes may come; the English sentence beside it always says it. */
+            code: string;
+            /** @description What the sentence names: files, columns and counts. */
+            values: {
+                [key: string]: string;
+            };
+        };
+        /**
          * @example {
          *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d16",
          *       "institution": {
@@ -14585,10 +14602,19 @@ export interface components {
          *         "state": "partial",
          *         "title": "School SIS",
          *         "reason": null,
+         *         "reasonRemarks": [],
          *         "mayShrink": false,
          *         "seconds": 2.4,
          *         "notes": [
          *           "users.csv: read as UTF-16."
+         *         ],
+         *         "noteRemarks": [
+         *           {
+         *             "code": "readAsUtf16",
+         *             "values": {
+         *               "file": "users.csv"
+         *             }
+         *           }
          *         ],
          *         "notProvided": [
          *           "Holds",
@@ -14612,11 +14638,16 @@ export interface components {
          *             "line": 14,
          *             "field": "birthDate",
          *             "reason": "not a date (YYYY-MM-DD)",
+         *             "remark": {
+         *               "code": "notADate",
+         *               "values": {}
+         *             },
          *             "sample": "99/99/9999"
          *           }
          *         ]
          *       },
-         *       "problem": null
+         *       "problem": null,
+         *       "problemRemark": null
          *     }
          */
         RecordUpload: {
@@ -14641,6 +14672,7 @@ export interface components {
             report: components["schemas"]["UploadReport"] | null;
             /** @description Why the package can’t be read at all. */
             problem: string | null;
+            problemRemark: components["schemas"]["ImportRemark"] | null;
         };
         /**
          * @example {
@@ -14661,10 +14693,19 @@ export interface components {
          *           "state": "partial",
          *           "title": "School SIS",
          *           "reason": null,
+         *           "reasonRemarks": [],
          *           "mayShrink": false,
          *           "seconds": 2.4,
          *           "notes": [
          *             "users.csv: read as UTF-16."
+         *           ],
+         *           "noteRemarks": [
+         *             {
+         *               "code": "readAsUtf16",
+         *               "values": {
+         *                 "file": "users.csv"
+         *               }
+         *             }
          *           ],
          *           "notProvided": [
          *             "Holds",
@@ -14688,11 +14729,16 @@ export interface components {
          *               "line": 14,
          *               "field": "birthDate",
          *               "reason": "not a date (YYYY-MM-DD)",
+         *               "remark": {
+         *                 "code": "notADate",
+         *                 "values": {}
+         *               },
          *               "sample": "99/99/9999"
          *             }
          *           ]
          *         },
-         *         "problem": null
+         *         "problem": null,
+         *         "problemRemark": null
          *       },
          *       "readsBy": null,
          *       "pieceBytes": 737280,
@@ -17550,10 +17596,19 @@ export interface components {
          *       "state": "partial",
          *       "title": "School SIS",
          *       "reason": null,
+         *       "reasonRemarks": [],
          *       "mayShrink": false,
          *       "seconds": 2.4,
          *       "notes": [
          *         "users.csv: read as UTF-16."
+         *       ],
+         *       "noteRemarks": [
+         *         {
+         *           "code": "readAsUtf16",
+         *           "values": {
+         *             "file": "users.csv"
+         *           }
+         *         }
          *       ],
          *       "notProvided": [
          *         "Holds",
@@ -17577,6 +17632,10 @@ export interface components {
          *           "line": 14,
          *           "field": "birthDate",
          *           "reason": "not a date (YYYY-MM-DD)",
+         *           "remark": {
+         *             "code": "notADate",
+         *             "values": {}
+         *           },
          *           "sample": "99/99/9999"
          *         }
          *       ]
@@ -17591,11 +17650,15 @@ export interface components {
             title: string;
             /** @description Why it can’t be imported. */
             reason: string | null;
+            /** @description The sentences of `reason`; empty if one of them has no code. */
+            reasonRemarks: components["schemas"]["ImportRemark"][];
             /** @description It was rejected only because too many records are missing. */
             mayShrink: boolean;
             seconds: number;
             /** @description How files were read, and what wasn’t. */
             notes: string[];
+            /** @description Of each note; null without a code. */
+            noteRemarks: (components["schemas"]["ImportRemark"] | null)[];
             /** @description Kinds of records that the package doesn’t have. */
             notProvided: string[];
             tables: {
@@ -17614,6 +17677,7 @@ export interface components {
                 line: number | null;
                 field: string | null;
                 reason: string;
+                remark: components["schemas"]["ImportRemark"] | null;
                 /** @description Only its shape: letters and digits are replaced. */
                 sample: string | null;
             }[];

@@ -1,4 +1,5 @@
 import { languageTag } from '@myhub/domain/language/languages.ts'
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 
 const isTag = new RegExp(languageTag)
 
@@ -10,14 +11,15 @@ const isTag = new RegExp(languageTag)
  */
 export function translationsFault(value: unknown, fields: readonly string[]): string | null {
   const isObject = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one)
-  if (!isObject(value)) return 'not an object by language tag'
+  if (!isObject(value)) return remark('notByTag')
   for (const [tag, texts] of Object.entries(value as object)) {
-    if (!isTag.test(tag)) return `“${tag.slice(0, 20)}” is no language tag`
-    if (!isObject(texts)) return `what it has for “${tag}” is no object`
+    if (!isTag.test(tag)) return remark('noTag', { name: tag.slice(0, 20) })
+    if (!isObject(texts)) return remark('tagNoObject', { name: tag })
     const unknown = Object.keys(texts as object).find((name) => !fields.includes(name))
-    if (unknown !== undefined) return `“${unknown.slice(0, 20)}” is none of ${fields.join(', ')}`
+    if (unknown !== undefined)
+      return remark('noneOf', { name: unknown.slice(0, 20), list: fields.join(', ') })
     if (Object.values(texts as object).some((text) => typeof text !== 'string'))
-      return `what it has for “${tag}” is not all text`
+      return remark('tagNotText', { name: tag })
   }
   return null
 }

@@ -45,7 +45,7 @@ export interface Details {
   /** Those of them that change with other rows, or from day to day: compared although a row is the same. */
   readonly moves?: readonly string[]
   /** Which rows may have details, if not all. */
-  readonly only?: string
+  readonly only?: 'noStudentRow'
 }
 
 /** A field with the id of another row. */

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { keptPackage } from '#connectors/csv/csv.ts'
 import { BrokenPackage } from '#connectors/csv/package/unzip.ts'
 import { collegeDate } from '#lib/college-date.ts'
@@ -40,7 +41,7 @@ function problemOf(error: unknown): string | null {
   if (error instanceof BrokenPackage) return error.message
   if (!(error instanceof Error && 'syscall' in error && 'code' in error && 'path' in error))
     return null
-  return `The data folder cannot be written (${error.code}).`
+  return remark('dataFolder', { name: String(error.code) })
 }
 
 /**
@@ -56,7 +57,7 @@ export const importUpload: Job = {
     try {
       if (!upload) return {}
       if (upload.attempts <= mostAttempts) return await workOn(upload, parts)
-      const problem = `It broke off ${mostAttempts} times. The server’s log has the reason.`
+      const problem = remark('brokeOff', { count: mostAttempts })
       await failUpload(database.pool, upload, problem, clock())
       return {}
     } catch (error) {

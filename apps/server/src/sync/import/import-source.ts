@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { CallGate, SisSource, SourceState } from '#connectors/connector.ts'
@@ -56,7 +57,7 @@ const busy = new WeakSet<object>()
 export async function importSource(options: ImportOptions): Promise<ImportReport> {
   const { database } = options
   const place = database.embedded ?? {}
-  if (busy.has(place)) throw new Error('Another import is running. Wait until it has ended.')
+  if (busy.has(place)) throw new Error(remark('anotherImport'))
   busy.add(place)
   const connection = await database.pool.connect()
   try {
@@ -93,8 +94,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
     const sourceId = await runs.useSource(connection, source, kinds ? null : state.title)
     if (!isCheck) await runs.beginRun(connection, runId, sourceId, kinds ? 'part' : wholeOf(source))
     hasBegun = !isCheck
-    if (state.problems.length > 0)
-      throw new RunRejected('The folder is not what its format says.', state.problems)
+    if (state.problems.length > 0) throw new RunRejected(remark('wrongFormat'), state.problems)
     const known = await runs.knownFingerprints(connection, sourceId)
     if (!isCheck && !kinds && isSame(known, state.fingerprints)) {
       const unchanged = report({
@@ -178,8 +178,7 @@ async function transfer(
     set local default_statistics_target = 10;
     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
   )
-  if (!(await runs.takeTurn(connection)))
-    throw new RunRejected('Another import is running. Wait until it has ended.')
+  if (!(await runs.takeTurn(connection))) throw new RunRejected(remark('anotherImport'))
   let amount = 0
   let done = 0
   // Progress never goes backward when something is read late.
@@ -228,10 +227,12 @@ const isSame = (known: ReadonlyMap<string, string>, now: ReadonlyMap<string, str
 /** Describes a database error by code and constraint: its message may contain a row's values. */
 function reasonOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof RunRejected) return error.message
-  if (signal.aborted) return 'It was stopped before its end.'
+  if (signal.aborted) return remark('stopped')
   const { code, constraint, routine } = error as Partial<pg.DatabaseError>
   if (error instanceof Error && code !== undefined && /^[0-9A-Z]{5}$/.test(code))
-    return `The database refused it (${[code, constraint ?? routine].filter(Boolean).join(' ')}).`
+    return remark('databaseRefused', {
+      name: [code, constraint ?? routine].filter(Boolean).join(' '),
+    })
   throw error
 }
 

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type pg from 'pg'
 import type { SourceProblem } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
@@ -67,7 +68,7 @@ export async function readKinds(
 
 /** @throws RunRejected when a resource broke off: it is incomplete */
 export function refuseBroken(failures: readonly SourceProblem[]): void {
-  if (failures.length > 0) throw new RunRejected('The folder cannot be read to its end.', failures)
+  if (failures.length > 0) throw new RunRejected(remark('cutShort'), failures)
 }
 
 async function readKind(
@@ -130,7 +131,7 @@ async function dropRepeats(run: Run, kind: RecordKind, column: string, field: st
   const problems = rows
     .sort((a, b) => a.line - b.line)
     .map(({ line, sis_id, first }) => {
-      const reason = `line ${first} has it already`
+      const reason = remark('repeated', { count: first })
       // The id is that of the first row, which isn't quarantined.
       return { ...place, line, sisId: field === null ? null : sis_id, reason, sample: null }
     })
@@ -147,7 +148,12 @@ export function refuseTooMany({ quarantine, source }: Run, read: RowsRead): void
     if (aside <= allowedOf(rows)) return []
     const { resource } = source.place(kind, null)
     return [
-      `${resource} has ${number(aside)} of ${number(rows)} rows that cannot be used, and ${number(allowedOf(rows))} would be forgiven.`,
+      remark('tooManyFaults', {
+        file: resource,
+        found: number(aside),
+        count: number(rows),
+        most: number(allowedOf(rows)),
+      }),
     ]
   })
   if (over.length > 0) throw new RunRejected(over.join(' '))

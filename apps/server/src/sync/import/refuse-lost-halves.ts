@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { SisSource, SourceState } from '#connectors/connector.ts'
 import { RunRejected } from '../run.ts'
 import { isAlone } from '../tables/is-delivered.ts'
@@ -20,8 +21,6 @@ export function refuseLostHalves(
     if (details.required && !isAlone(state, { details })) continue
     const { resource } = source.place(details.kind, null)
     if (deliveries[details.kind] === 'absent' && known.has(resource))
-      throw new RunRejected(
-        `${resource} came with the last import and is missing now. What only it says, such as who stays out of the directory or how many credits a class has, would be lost, so nothing was changed.`,
-      )
+      throw new RunRejected(remark('halfLost', { file: resource }))
   }
 }

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type pg from 'pg'
 import type { SisSource, SourceKind, SourceProblem } from '#connectors/connector.ts'
 import { RunRejected } from '../run.ts'
@@ -77,7 +78,9 @@ export async function useSource(
   const active = await activeSource(connection)
   if (active && active.kind !== kind)
     throw new RunRejected(
-      `The database holds ${active.kind === 'demo' ? 'the demo college' : `the records of ${active.title}`}, and the records of two colleges are not mixed. Give the import an empty database: another DATA_DIR or DATABASE_URL.`,
+      active.kind === 'demo'
+        ? remark('demoCollege')
+        : remark('otherCollege', { name: active.title }),
     )
   if (title === null) {
     if (active) return kind

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { SourceProblem } from '#connectors/connector.ts'
 import type { RecordKind } from '#connectors/records.ts'
 import { type Merge, type Reference, referenced } from '../merge.ts'
@@ -33,7 +34,11 @@ export async function findFaults(run: Run, merge: Merge): Promise<number> {
   const problems = rows
     .sort((a, b) => a.line - b.line)
     .map(({ fault, line, detail_line, sis_id }): SourceProblem => {
-      const { kind: of = kind, field = null, reason = 'cannot be used' } = reasons[fault] ?? {}
+      const {
+        kind: of = kind,
+        field = null,
+        reason = remark('cannotBeUsed'),
+      } = reasons[fault] ?? {}
       const at = of === kind ? line : detail_line
       return { ...source.place(of, field), line: at, sisId: sis_id, reason, sample: null }
     })
@@ -59,12 +64,12 @@ function reasonsOf(run: Run, merge: Merge) {
   const name = (of: RecordKind) => run.source.place(of, null).resource
   return [
     ...(details && needsDetails(run, merge)
-      ? [{ kind, field: null, reason: `${name(details.kind)} has no row for it` }]
+      ? [{ kind, field: null, reason: remark('noHalf', { file: name(details.kind) }) }]
       : []),
     ...referencesOf(run, merge).map(({ field, to }) => ({
       kind,
       field,
-      reason: `no such row in ${name(to)}`,
+      reason: remark('noRow', { file: name(to) }),
     })),
     ...faults,
   ]
@@ -85,8 +90,8 @@ async function findOrphans(run: Run, merge: Merge, kind: RecordKind, used: numbe
       and not d.${toColumn(key)} = any ($1) order by d.line`,
     [[...quarantine.ids(merge.kind)]],
   )
-  const only = merge.details?.only ? ` ${merge.details.only}` : ''
-  const reason = `no such row${only} in ${source.place(merge.kind, null).resource}`
+  const file = source.place(merge.kind, null).resource
+  const reason = remark(merge.details?.only ?? 'noRow', { file })
   const place = source.place(kind, key)
   quarantine.add(
     kind,

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { type Merge, withinOf } from '../merge.ts'
 import { type Run, RunRejected } from '../run.ts'
 import { isOfPeople } from '../tables/row-owner.ts'
@@ -52,7 +53,13 @@ export async function removeVanished(
   if (!isShrink(removed, active)) return removed
   const share = ((100 * removed) / active).toFixed(1)
   throw new RunRejected(
-    `${run.source.place(kind, null).resource} no longer has ${count(removed)} of ${count(active)} ${merge.label.toLowerCase()} (${share} %). More than 10 % at once looks like a broken export, so nothing was changed. If it is right, import again with --allow-shrink.`,
+    remark('shrunk', {
+      file: run.source.place(kind, null).resource,
+      found: count(removed),
+      count: count(active),
+      name: merge.label.toLowerCase(),
+      share,
+    }),
   )
 }
 

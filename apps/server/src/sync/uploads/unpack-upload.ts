@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type pg from 'pg'
 import { mappingName } from '#connectors/csv/files/foreign-codes.ts'
 import { BrokenPackage, unzipPackage } from '#connectors/csv/package/unzip.ts'
@@ -39,10 +40,10 @@ async function refuseMalware(
     const isFound = await hasMalware(scanner, createReadStream(join(folder, name))).catch(
       (error: unknown) => {
         if (!(error instanceof ScanError)) throw error
-        throw new BrokenPackage(`${name} couldn’t be checked for malware: ${error.message}`)
+        throw new BrokenPackage(remark('notScanned', { file: name, reason: error.message }))
       },
     )
-    if (isFound) throw new BrokenPackage(`The malware scanner refuses ${name}.`)
+    if (isFound) throw new BrokenPackage(remark('isMalware', { file: name }))
   }
 }
 
@@ -74,8 +75,7 @@ export async function unpackUpload(
   const zips = files.filter(({ name }) => name.toLowerCase().endsWith('.zip'))
   const [zip] = zips
   const besideZip = files.filter(({ name }) => name !== zip?.name && name !== mappingName)
-  if (zip && besideZip.length > 0)
-    throw new BrokenPackage('Upload one ZIP file, or several CSV files, not both.')
+  if (zip && besideZip.length > 0) throw new BrokenPackage(remark('zipOrFiles'))
   const { files: most, unpackedBytes: bytes } = uploadLimits
   if (zip) await unzipPackage(join(arrived, zip.name), unpacked, { files: most, bytes })
   // The one that was uploaded beside the package takes precedence over the one in it.

@@ -4,6 +4,7 @@ import type { SisFile } from '@myhub/domain/sis/columns.ts'
 import { demographicsFile } from '@myhub/domain/sis/demographics-file.ts'
 import { sisFiles } from '@myhub/domain/sis/files.ts'
 import { gradeFiles } from '@myhub/domain/sis/grade-files.ts'
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import type { Delivery, SourceProblem } from '../../connector.ts'
 import { type DateOrder, dateOrderIn } from '../rows/dates.ts'
@@ -110,7 +111,7 @@ export async function openFolder(
     systemName: manifest.systemName,
     files: new Map([...readFromUsers(files, manifest), ...files.map(named)]),
     notes: [
-      ...(needless.length > 0 ? [`Not needed, and not read: ${listOf(needless)}.`] : []),
+      ...(needless.length > 0 ? [remark('notNeeded', { list: listOf(needless) })] : []),
       ...notes,
       ...read.flatMap((file) => file.notes),
     ],
@@ -176,14 +177,12 @@ function presenceProblems(manifest: Manifest, names: Names): SourceProblem[] {
   const own = new Set(known.map((format) => `${format.name.toLowerCase()}.csv`))
   const missing = [...manifest.deliveries]
     .filter(([name, delivery]) => delivery !== 'absent' && nameIn(names, name) === undefined)
-    .map(([name, delivery]) =>
-      about(`${name}.csv`, `not in the folder, and manifest.csv says ${delivery}`),
-    )
+    .map(([name, delivery]) => about(`${name}.csv`, remark('fileMissing', { name: delivery })))
   const unlisted = [...names]
     .filter(([lower]) => lower.endsWith('.csv') && lower !== 'manifest.csv')
     .flatMap(([lower, name]) => {
       const delivery = deliveryIn.get(lower)
-      if (delivery === 'absent') return [about(name, 'in the folder, and manifest.csv says absent')]
+      if (delivery === 'absent') return [about(name, remark('fileNotAbsent'))]
       return delivery === undefined && !own.has(lower)
         ? [about(name, unknownFile(name.slice(0, -'.csv'.length)))]
         : []
@@ -195,20 +194,22 @@ function presenceProblems(manifest: Manifest, names: Names): SourceProblem[] {
 const unlisted = (names: Names): SourceProblem[] =>
   known.flatMap(({ name, standard }) =>
     standard !== 'own' && nameIn(names, name) !== undefined
-      ? [about(`${name}.csv`, 'needs a manifest.csv that lists it')]
+      ? [about(`${name}.csv`, remark('needsManifest'))]
       : [],
   )
 
-const encodingNotes: Readonly<Record<Encoding, string | null>> = {
+type RemarkOfFile = 'readAsUtf16' | 'readAsWindows' | 'monthFirst' | 'dayFirst'
+
+const encodingNotes: Readonly<Record<Encoding, RemarkOfFile | null>> = {
   'utf-8': null,
-  'utf-16le': 'read as UTF-16.',
-  'utf-16be': 'read as UTF-16.',
-  'windows-1252': 'read as Windows-1252, because it is not valid UTF-8.',
+  'utf-16le': 'readAsUtf16',
+  'utf-16be': 'readAsUtf16',
+  'windows-1252': 'readAsWindows',
 }
 
-const dateNotes: Readonly<Record<DateOrder, string>> = {
-  month: 'dates are read as month/day/year, because some can be nothing else.',
-  day: 'dates are read as day/month/year, because some can be nothing else.',
+const dateNotes: Readonly<Record<DateOrder, RemarkOfFile>> = {
+  month: 'monthFirst',
+  day: 'dayFirst',
 }
 
 /** How much of a file shows in which order it writes dates. */
@@ -236,7 +237,10 @@ async function openFile(
   try {
     const { size } = await stat(path)
     if (size > limits.fileBytes)
-      return about(name, `larger than ${limits.fileBytes.toLocaleString('en-US')} bytes`)
+      return about(
+        name,
+        remark('fileTooLarge', { count: limits.fileBytes.toLocaleString('en-US') }),
+      )
     const header = await headerOf(path, limits, await encodingOf(path, limits))
     const { names, notes, problem } = checkHeader(format, header.names)
     if (problem) return problem
@@ -257,7 +261,7 @@ async function openFile(
         bytes: size,
       },
       notes: [
-        ...readAs.filter((note) => note !== null).map((note) => `${name}: ${note}`),
+        ...readAs.filter((note) => note !== null).map((note) => remark(note, { file: name })),
         ...notes,
       ],
     }
@@ -269,7 +273,10 @@ async function openFile(
 function unreadable(name: string, error: unknown): SourceProblem {
   if (error instanceof BrokenFile) return about(name, error.message, error.line)
   if (error instanceof BrokenLine) return about(name, error.message, 1)
-  return about(name, `cannot be read: ${error instanceof Error ? error.message : error}`)
+  return about(
+    name,
+    remark('unreadable', { reason: error instanceof Error ? error.message : String(error) }),
+  )
 }
 
 /** The start of a file, which contains its header. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Column, SisFile } from '@myhub/domain/sis/columns.ts'
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { RE2JS } from 're2js'
 import type { SourceProblem } from '../../connector.ts'
 import { checkOf } from '../rows/values.ts'
@@ -36,9 +37,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** What was received, in few words. */
 const told = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothing'
 
-const likely = (name: string, known: readonly string[]) => {
+const noColumn = (name: string, known: readonly string[]) => {
   const found = nearest(name, known)
-  return found === null ? '' : `; the nearest is "${found}"`
+  return found === null ? remark('mappingColumn') : remark('mappingColumnLike', { name: found })
 }
 
 /**
@@ -60,11 +61,11 @@ export async function readForeignCodes(
     columns.set(file, ofFile.set(column, respell))
   }
   const given = parsed(text)
-  if (!isObject(given)) problems.push(wrong(null, 'not a JSON object'))
+  if (!isObject(given)) problems.push(wrong(null, remark('notJsonObject')))
   else {
     const known = ['values', 'studentNumber']
     for (const name of Object.keys(given).filter((one) => !known.includes(one)))
-      problems.push(wrong(name, `not known: the file has ${known.join(' and ')}`))
+      problems.push(wrong(name, remark('mappingName', { list: known.join(' and ') })))
     problems.push(
       ...readValues(given.values, formats, add),
       ...readNumber(given.studentNumber, add),
@@ -87,8 +88,7 @@ type Add = (file: string, column: string, respell: Respell) => void
 /** Values of the college's own lists: `{"roles.role": {"Lecturer": "teacher"}}`. */
 function readValues(values: unknown, formats: readonly SisFile[], add: Add): SourceProblem[] {
   if (values === undefined) return []
-  if (!isObject(values))
-    return [wrong('values', `is ${told(values)}, and must be an object by file and column`)]
+  if (!isObject(values)) return [wrong('values', remark('mappingValues', { found: told(values) }))]
   const places = new Map<string, { format: SisFile; column: Column }>()
   for (const format of formats)
     for (const column of format.columns)
@@ -96,15 +96,17 @@ function readValues(values: unknown, formats: readonly SisFile[], add: Add): Sou
   return Object.entries(values).flatMap(([place, meanings]) => {
     const found = places.get(place)
     const path = `values.${place}`
-    if (!found) return [wrong(path, `no file has that column${likely(place, [...places.keys()])}`)]
+    if (!found) return [wrong(path, noColumn(place, [...places.keys()]))]
     if (!isObject(meanings))
-      return [wrong(path, `is ${told(meanings)}, and must be an object of values`)]
+      return [wrong(path, remark('mappingMeanings', { found: told(meanings) }))]
     const { format, column } = found
     const check = checkOf(column)
     const faults = Object.entries(meanings).flatMap(([from, to]) => {
       const reason =
         typeof to === 'string' ? (to === '' ? null : (check?.(to) ?? null)) : 'not a text'
-      return reason === null ? [] : [wrong(`${path}.${from}`, `is ${told(to)}: ${reason}`)]
+      return reason === null
+        ? []
+        : [wrong(`${path}.${from}`, remark('mappingValue', { found: told(to), reason }))]
     })
     const spellings = new Map(
       Object.entries(meanings).map(([from, to]) => [from.trim().toLowerCase(), String(to)]),
@@ -122,18 +124,13 @@ function readNumber(given: unknown, add: Add): SourceProblem[] {
   if (given === undefined) return []
   const path = 'studentNumber'
   if (!isObject(given) || typeof given.pattern !== 'string')
-    return [
-      wrong(
-        path,
-        `is ${told(given)}, and must be like {"pattern": "^S-(\\\\d{7})$", "number": "$1"}`,
-      ),
-    ]
+    return [wrong(path, remark('mappingNumber', { found: told(given) }))]
   const { pattern, number = '$1', ...others } = given
   if (Object.keys(others).length > 0 || typeof number !== 'string')
-    return [wrong(path, `is ${told(given)}, and has only texts called pattern and number`)]
+    return [wrong(path, remark('mappingTexts', { found: told(given) }))]
   const expression = pattern.length > longestPattern ? null : expressionOf(pattern)
   if (expression === null)
-    return [wrong(`${path}.pattern`, `is ${told(pattern)}, and must be a regular expression`)]
+    return [wrong(`${path}.pattern`, remark('mappingPattern', { found: told(pattern) }))]
   const respell: Respell = (value) => expression.matcher(value).replaceFirst(number)
   add('users', 'identifier', respell)
   add('people_ext', 'studentId', respell)

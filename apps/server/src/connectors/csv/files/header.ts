@@ -1,4 +1,5 @@
 import { type Column, leadingColumns, type SisFile } from '@myhub/domain/sis/columns.ts'
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { SourceProblem } from '../../connector.ts'
 import { nearest } from './nearest.ts'
 
@@ -57,20 +58,25 @@ function oneRosterHeader(file: SisFile, header: readonly string[]): Header {
   const optional = missing.map(({ name }) => name)
   const reason =
     fatal.length > 0
-      ? `required columns are missing: ${fatal.map((name) => missingLike(name, unknown)).join(', ')}`
+      ? remark('columnsMissing', {
+          list: fatal.map((name) => missingLike(name, unknown)).join(', '),
+        })
       : twice === undefined
         ? null
-        : `column "${twice}" comes twice`
+        : remark('columnTwice', { name: twice })
   return {
     names,
     notes: [
       ...(unknown.length > 0
         ? [
-            `${file.name}.csv: columns ignored: ${unknown.map((name) => ignoredLike(name, optional)).join(', ')}.`,
+            remark('columnsIgnored', {
+              file: `${file.name}.csv`,
+              list: unknown.map((name) => ignoredLike(name, optional)).join(', '),
+            }),
           ]
         : []),
       ...(optional.length > 0
-        ? [`${file.name}.csv: columns not in the file: ${optional.join(', ')}.`]
+        ? [remark('columnsNotThere', { file: `${file.name}.csv`, list: optional.join(', ') })]
         : []),
     ],
     problem: reason === null ? null : problemOf(file.name, reason),
@@ -82,21 +88,30 @@ function ownHeaderProblem(file: SisFile, header: readonly string[]): SourceProbl
   const later = file.columns.filter(({ mayBeAbsent }) => mayBeAbsent).map(({ name }) => name)
   const wrong = fixed.findIndex((name, index) => header[index] !== name)
   if (wrong !== -1) {
-    const found = header[wrong] === undefined ? 'is missing' : `is "${short(header[wrong])}"`
-    return problemOf(file.name, `column ${wrong + 1} must be "${fixed[wrong]}" and ${found}`)
+    const expected = { count: wrong + 1, name: fixed[wrong] ?? '' }
+    const found = header[wrong]
+    const reason =
+      found === undefined
+        ? remark('columnGone', expected)
+        : remark('columnOther', { ...expected, found: short(found) })
+    return problemOf(file.name, reason)
   }
   const rest = header.slice(fixed.length)
   const stray = rest.find((name, index) => name !== later[index])
   if (stray === undefined) return null
-  const further = later.length > 0 ? `only ${later.join(', ')}` : 'no further columns'
-  return problemOf(file.name, `after "${fixed.at(-1)}" come ${further}, not "${short(stray)}"`)
+  const end = { name: fixed.at(-1) ?? '', found: short(stray) }
+  const reason =
+    later.length > 0
+      ? remark('columnsThen', { ...end, list: later.join(', ') })
+      : remark('columnsEnd', end)
+  return problemOf(file.name, reason)
 }
 
 /** What is wrong with the header of an unused file: every file identifies its rows. */
 export function unreadHeaderProblem(name: string, header: readonly string[]): SourceProblem | null {
   const [id = ''] = leadingColumns
   const isThere = header.some((column) => column.trim().toLowerCase() === id.toLowerCase())
-  return isThere ? null : problemOf(name, `required columns are missing: "${id}"`)
+  return isThere ? null : problemOf(name, remark('columnsMissing', { list: `"${id}"` }))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { Delivery, SourceKind, SourceProblem, SourceState } from '../../connector.ts'
 import { type RecordKind, recordKinds, recordsVersion } from '../../records.ts'
 import { mappingOf } from '../mapping.ts'
@@ -79,7 +80,7 @@ export function pairProblems(files: Folder['files']): SourceProblem[] {
     const [one, two] = [files.get(first)?.delivery, files.get(second)?.delivery]
     const isOptional = two === undefined && optional.includes(second)
     if (one === two || isOptional) return []
-    const reason = `${first}.csv and ${second}.csv go together: both bulk, both delta or both absent`
+    const reason = remark('goTogether', { file: `${first}.csv`, other: `${second}.csv` })
     return [{ resource: 'manifest.csv', path: null, line: null, sisId: null, reason, sample: null }]
   })
 }

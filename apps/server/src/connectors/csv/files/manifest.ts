@@ -1,4 +1,5 @@
 import { sisFiles } from '@myhub/domain/sis/files.ts'
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { filesSinceOneRoster12, oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import { parse } from 'csv-parse/sync'
 import type { Delivery, SourceProblem } from '../../connector.ts'
@@ -38,7 +39,7 @@ export async function readManifest(
   limits: CsvLimits,
 ): Promise<{ manifest: Manifest; problems: SourceProblem[] }> {
   const failed = (reason: string) => ({ manifest: noManifest, problems: [problem(reason)] })
-  if (path === null) return failed('not in the folder: it must list the files')
+  if (path === null) return failed(remark('noManifest'))
   let rows: string[][]
   try {
     rows = parse(await textOf(path, limits), {
@@ -49,11 +50,12 @@ export async function readManifest(
       relax_column_count: true,
     })
   } catch (error) {
-    return failed(`cannot be read: ${error instanceof Error ? error.message : error}`)
+    return failed(
+      remark('unreadable', { reason: error instanceof Error ? error.message : String(error) }),
+    )
   }
   const [header, ...entries] = rows
-  if (!/^propertyName,value$/i.test(header?.join() ?? ''))
-    return failed('its header must be propertyName,value')
+  if (!/^propertyName,value$/i.test(header?.join() ?? '')) return failed(remark('manifestHeader'))
   return check(new Map(entries.map(([name = '', value = '']) => [name, value])))
 }
 
@@ -67,23 +69,23 @@ function check(properties: ReadonlyMap<string, string>) {
   const wrongVersions = [
     ...(properties.get('manifest.version') === '1.0'
       ? []
-      : [problem('must be 1.0', 'manifest.version')]),
+      : [problem(remark('manifestVersion'), 'manifest.version')]),
     ...(version === '1.1' || /^1\.2(\.\d)?$/.test(version)
       ? []
-      : [problem('must be 1.2 or 1.1', 'oneroster.version')]),
+      : [problem(remark('oneRosterVersion'), 'oneroster.version')]),
   ]
   const problems = [
     ...wrongVersions,
     ...oneRosterManifestFiles
       .filter((name) => edition === '1.2' || !filesSinceOneRoster12.includes(name))
       .filter((name) => !listed.has(name))
-      .map((name) => problem('missing: must be absent, bulk or delta', `file.${name}`)),
+      .map((name) => problem(remark('deliveryMissing'), `file.${name}`)),
     ...files
       .filter(([name]) => !knownFiles.has(name))
       .map(([name]) => problem(unknownFile(name), `file.${name}`)),
     ...files
       .filter(([, value]) => !ways.includes(value))
-      .map(([name]) => problem('must be absent, bulk or delta', `file.${name}`)),
+      .map(([name]) => problem(remark('deliveryWrong'), `file.${name}`)),
   ]
   const deliveries = new Map(files.map(([name, value]) => [name, value as Delivery]))
   const systemName = properties.get('source.systemName') || null

@@ -1,4 +1,5 @@
 import { sisFiles } from '@myhub/domain/sis/files.ts'
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import { closest, distance } from 'fastest-levenshtein'
 
@@ -16,6 +17,5 @@ const fileNames = [...new Set([...oneRosterManifestFiles, ...sisFiles.map(({ nam
 /** What to say about a file that the format doesn't have. */
 export function unknownFile(name: string): string {
   const found = nearest(name, fileNames)
-  const reason = 'no file of this format has that name'
-  return found === null ? reason : `${reason}; the nearest is ${found}`
+  return found === null ? remark('unknownFile') : remark('unknownFileLike', { name: found })
 }

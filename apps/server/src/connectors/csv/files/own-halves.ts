@@ -1,18 +1,14 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { OpenFile } from './open-file.ts'
 
-/** OneRoster files, our own that complete them, and what only ours say. Source: sis.md section 3.2. */
+/**
+ * OneRoster files, our own that complete them, and what to say without ours. Source: sis.md section
+ * 3.2.
+ */
 const halves = [
-  { file: 'courses', own: 'courses_ext', says: 'credits, level and description of a course' },
-  {
-    file: 'classes',
-    own: 'sections_ext',
-    says: 'campus, delivery mode, own dates and seats of a class, and whether it is open',
-  },
-  {
-    file: 'enrollments',
-    own: 'registrations_ext',
-    says: 'credits, dates, grades and drops of a registration',
-  },
+  { file: 'courses', own: 'courses_ext', without: 'withoutCourses' },
+  { file: 'classes', own: 'sections_ext', without: 'withoutSections' },
+  { file: 'enrollments', own: 'registrations_ext', without: 'withoutRegistrations' },
 ] as const
 
 /** Our own files that may be missing: what they say is then unknown. */
@@ -39,10 +35,8 @@ export function noteMissingHalves(files: readonly OpenFile[]): {
   return {
     files: files.filter(({ format }) => !grades.includes(format.name)),
     notes: [
-      ...missing.map(({ own, says }) => `Without ${own}.csv, these are unknown: ${says}.`),
-      ...(grades.length > 0
-        ? [`Not read: ${listOf(grades)}. Final grades need registrations_ext.csv.`]
-        : []),
+      ...missing.map(({ without }) => remark(without)),
+      ...(grades.length > 0 ? [remark('gradesNotRead', { list: listOf(grades) })] : []),
     ],
   }
 }

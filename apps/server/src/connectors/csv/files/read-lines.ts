@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { CsvLimits } from '../settings.ts'
 import { utf8Chunks } from './encoding.ts'
 import { joinQuotedLines } from './join-quoted-lines.ts'
@@ -46,7 +47,10 @@ export async function* readLines(file: TextFile, limits: CsvLimits): AsyncGenera
     unfinished = Buffer.from(open)
     line += count(whole) - count(unfinished)
     if (line > limits.fileRows)
-      throw new BrokenFile(line, `more than ${limits.fileRows.toLocaleString('en-US')} lines`)
+      throw new BrokenFile(
+        line,
+        remark('tooManyLines', { count: limits.fileRows.toLocaleString('en-US') }),
+      )
     if (block.lines.length > 0) yield block
   }
   const end = Buffer.concat([unfinished, rest])
@@ -57,7 +61,7 @@ export async function* readLines(file: TextFile, limits: CsvLimits): AsyncGenera
 const withoutMark = (text: string) => (text.startsWith('\uFEFF') ? text.slice(1) : text)
 
 function toBlock(bytes: Buffer, first: number, limits: CsvLimits, isLast: boolean) {
-  if (!isUtf8(bytes)) throw new BrokenFile(first + brokenLine(bytes), 'not UTF-8')
+  if (!isUtf8(bytes)) throw new BrokenFile(first + brokenLine(bytes), remark('notUtf8'))
   const raw = bytes.toString('utf8')
   const text = (first === 1 ? withoutMark(raw) : raw).replaceAll('\r\n', '\n')
   const single = text.split('\n')
@@ -73,7 +77,7 @@ function toBlock(bytes: Buffer, first: number, limits: CsvLimits, isLast: boolea
 }
 
 const tooLong = (line: number, { lineBytes }: CsvLimits) =>
-  new BrokenFile(line, `longer than ${lineBytes.toLocaleString('en-US')} bytes`)
+  new BrokenFile(line, remark('lineTooLong', { count: lineBytes.toLocaleString('en-US') }))
 
 function count(bytes: Buffer): number {
   let found = 0

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { RecordBatch, SourceProblem, SourceRecord } from '../../connector.ts'
 import { fieldsOf } from '../../records.ts'
 import { holdsStateNumber } from '../../state-numbers.ts'
@@ -151,7 +152,7 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
 
   const faultOf = (row: string[]): Fault | null => {
     for (const { column, index } of required)
-      if (row[index] === '') return { column: column.name, reason: 'missing' }
+      if (row[index] === '') return { column: column.name, reason: remark('missing') }
     for (const { name, index, check, respell } of checked) {
       const value = row[index]
       if (value === undefined || value === '') continue
@@ -172,27 +173,30 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
 
   return (text, line, suspicions) => {
     if (suspicions.control && holdsControlCharacter(text))
-      return { column: null, reason: 'a control character or a tab' }
+      return { column: null, reason: remark('controlCharacter') }
     const row = fieldsIn(text, suspicions, delimiter)
     if ('reason' in row) return row
     if (row.length !== header.length)
-      return { column: null, reason: `${row.length} values for ${header.length} columns` }
+      return {
+        column: null,
+        reason: remark('valuesForColumns', { found: row.length, count: header.length }),
+      }
     if (text.length > limits.fieldCharacters) {
       const long = row.findIndex((value) => value.length > limits.fieldCharacters)
       const most = limits.fieldCharacters.toLocaleString('en-US')
       if (long !== -1)
-        return { column: header[long] ?? null, reason: `longer than ${most} characters` }
+        return { column: header[long] ?? null, reason: remark('longerThan', { count: most }) }
     }
     for (const { index, respell } of foreign) row[index] = respell(row[index] ?? '')
     const sisId = row[idAt] ?? ''
     const status = row[statusAt]?.toLowerCase() ?? ''
-    if (sisId === '') return { column: 'sourcedId', reason: 'missing' }
+    if (sisId === '') return { column: 'sourcedId', reason: remark('missing') }
     if (sisId.length > longestId)
-      return { column: 'sourcedId', reason: `longer than ${longestId} characters` }
+      return { column: 'sourcedId', reason: remark('longerThan', { count: longestId }) }
     if (delivery === 'delta' && (status === '' || !row[modifiedAt]))
       return {
         column: status === '' ? 'status' : 'dateLastModified',
-        reason: 'missing: a delta says it for every row',
+        reason: remark('missingInDelta'),
       }
     if (status === 'tobedeleted') return gone(line, sisId)
     const fault = faultOf(row)
@@ -200,8 +204,7 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
     if (suspicions.socialSecurityNumber) {
       const kept = [{ column: 'sourcedId', index: idAt }, ...fields]
       const found = kept.find(({ index }) => holdsStateNumber(row[index] ?? ''))
-      if (found)
-        return { column: found.column, reason: 'looks like a Social Security number: not stored' }
+      if (found) return { column: found.column, reason: remark('socialSecurity') }
     }
     if (isMeant && !isMeant(cellsOf(row))) return gone(line, sisId)
     const values: string[] = []

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 /** Why a line is not a valid row. */
 export class BrokenLine extends Error {
   override name = 'BrokenLine'
@@ -26,11 +27,10 @@ function splitQuoted(line: string, delimiter: Delimiter): string[] {
     const quoted = line[at] === '"'
     const end = quoted ? closingQuote(line, at) + 1 : delimiterOrEnd(line, delimiter, at)
     const field = quoted ? line.slice(at + 1, end - 1).replaceAll('""', '"') : line.slice(at, end)
-    if (!quoted && field.includes('"'))
-      throw new BrokenLine('a quote inside a value: put the value in quotes and double the quote')
+    if (!quoted && field.includes('"')) throw new BrokenLine(remark('quoteInside'))
     fields.push(field)
     if (end === line.length) return fields
-    if (line[end] !== delimiter) throw new BrokenLine('text after a closing quote')
+    if (line[end] !== delimiter) throw new BrokenLine(remark('afterQuote'))
     at = end + 1
   }
 }
@@ -39,7 +39,7 @@ function closingQuote(line: string, opening: number): number {
   let at = opening + 1
   while (true) {
     const quote = line.indexOf('"', at)
-    if (quote === -1) throw new BrokenLine('a quote is not closed')
+    if (quote === -1) throw new BrokenLine(remark('quoteOpen'))
     if (line[quote + 1] !== '"') return quote
     at = quote + 2
   }

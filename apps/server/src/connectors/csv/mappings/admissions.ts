@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { type FileMapping, map, textArrayOf } from '../file-mapping.ts'
 import { isDate } from '../rows/dates.ts'
 import * as rules from '../rows/row-rules.ts'
@@ -11,7 +12,7 @@ const partialDate =
   (of) =>
     of(column) === '' || isPartialDate(of(column))
       ? null
-      : { column, reason: 'not a year, month or date (YYYY, YYYY-MM, YYYY-MM-DD)' }
+      : { column, reason: remark('notYearOrDate') }
 
 const credentialsFit: rules.RowRule = (of) => {
   const text = of('credentials')
@@ -24,13 +25,13 @@ const credentialsFit: rules.RowRule = (of) => {
       const isDated = earnedOn === null || (typeof earnedOn === 'string' && isDate(earnedOn))
       return typeof title === 'string' && title !== '' && isDated
     })
-  return fits ? null : { column: 'credentials', reason: 'not a list of {title, earnedOn}' }
+  return fits ? null : { column: 'credentials', reason: remark('notCredentials') }
 }
 
 const percentage =
   (column: string): rules.RowRule =>
   (of) =>
-    Number(of(column)) > 100 ? { column, reason: 'more than 100' } : null
+    Number(of(column)) > 100 ? { column, reason: remark('moreThan100') } : null
 
 /** The end must follow the start if both are known. */
 const orderedWhenKnown =

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { type FileMapping, map, quotedArrayOf } from '../file-mapping.ts'
 import * as own from '../rows/guidance-rules.ts'
 import * as rules from '../rows/row-rules.ts'
@@ -53,7 +54,7 @@ export const guidanceMappings: readonly FileMapping[] = [
       office: 'office',
       bookingUrl: 'bookingUrl',
     },
-    rules.matches('bookingUrl', /^https:\/\/\S+$/, 'not an address that begins with https://'),
+    rules.matches('bookingUrl', /^https:\/\/\S+$/, remark('notHttps')),
   ),
   map(
     'self_assessments',
@@ -109,11 +110,7 @@ export const guidanceMappings: readonly FileMapping[] = [
       translations: 'translations',
     },
     own.onlyWhen('doneAt', 'status', 'done'),
-    rules.matches(
-      'url',
-      /^(https:\/\/|\/)\S+$/,
-      'not a path or an address that begins with https://',
-    ),
+    rules.matches('url', /^(https:\/\/|\/)\S+$/, remark('notPath')),
     rules.translations('translations', 'title', 'description'),
   ),
   map(

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { cents, map } from '../file-mapping.ts'
 import * as own from '../rows/guidance-rules.ts'
 import * as rules from '../rows/row-rules.ts'
@@ -24,5 +25,5 @@ export const materialsMapping = map(
   },
   own.within('priceNew', 0, dearest),
   own.within('priceUsed', 0, dearest),
-  rules.matches('url', /^https:\/\/\S+$/, 'not an address that begins with https://'),
+  rules.matches('url', /^https:\/\/\S+$/, remark('notHttps')),
 )

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { cents, type FileMapping, map } from '../file-mapping.ts'
 import { isDate } from '../rows/dates.ts'
 import * as rules from '../rows/row-rules.ts'
@@ -19,9 +20,7 @@ const installmentsFit: rules.RowRule = (of) => {
         isDate(String(dueOn)) && amountPattern.test(String(amount)) && installmentStates.has(state)
       )
     })
-  return fits
-    ? null
-    : { column: 'installments', reason: 'not a list of {dueOn, amount, state}, amounts in dollars' }
+  return fits ? null : { column: 'installments', reason: remark('notInstallments') }
 }
 
 /** Converts the amounts to cents. */
@@ -40,8 +39,9 @@ function installmentsInCents(text: string): string {
 /** Requires dollars for a card with money, or a count for one with pages or meals. */
 const oneAmount: rules.RowRule = (of) => {
   const [filled, blank] = of('unit') === 'usd' ? ['balance', 'units'] : ['units', 'balance']
-  if (of(filled) === '') return { column: filled, reason: `missing: the unit is ${of('unit')}` }
-  if (of(blank) !== '') return { column: blank, reason: `must be blank: the unit is ${of('unit')}` }
+  if (of(filled) === '')
+    return { column: filled, reason: remark('unitMissing', { name: of('unit') }) }
+  if (of(blank) !== '') return { column: blank, reason: remark('unitBlank', { name: of('unit') }) }
   return null
 }
 

@@ -1,4 +1,5 @@
 import { studentNumberPattern, toStudentNumber } from '@myhub/domain/people/student-number.ts'
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { type FileMapping, firstOf, lowerCase, map } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
@@ -88,11 +89,7 @@ export const peopleMappings: readonly FileMapping[] = [
       classificationCode: 'classification',
       isDeceased: 'deceased',
     },
-    rules.matches(
-      'studentId',
-      new RegExp(studentNumberPattern),
-      'not a student number (4 to 16 letters and digits)',
-    ),
+    rules.matches('studentId', new RegExp(studentNumberPattern), remark('notStudentNumber')),
   ),
   map(
     'contacts',

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { type FileMapping, map } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
@@ -91,6 +92,6 @@ export const recordMappings: readonly FileMapping[] = [
       qualityPoints: 'qualityPoints',
     },
     rules.termOfPeriod,
-    rules.matches('value', /^\d{1,2}(\.|$)/, 'not a GPA'),
+    rules.matches('value', /^\d{1,2}(\.|$)/, remark('notGpa')),
   ),
 ]

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { type FileMapping, map } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
@@ -16,6 +17,6 @@ export const staffMappings: readonly FileMapping[] = [
       campusCode: 'campus',
       isPronounShared: 'pronounShared',
     },
-    rules.matches('phone', /^\+[1-9]\d{6,14}$/, 'not a phone number (E.164, such as +13195550123)'),
+    rules.matches('phone', /^\+[1-9]\d{6,14}$/, remark('notPhone')),
   ),
 ]

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { type Entry, openPromise } from 'yauzl'
 import { mappingName } from '../files/foreign-codes.ts'
 
@@ -32,8 +33,8 @@ function csvFilesIn(entries: readonly Entry[]): readonly Entry[] {
     ({ fileName }) => basename(fileName).toLowerCase() === 'manifest.csv',
   )
   const [manifest, another] = manifests
-  if (!manifest) throw new BrokenPackage('The package has no manifest.csv.')
-  if (another) throw new BrokenPackage('The package has several files manifest.csv.')
+  if (!manifest) throw new BrokenPackage(remark('zipNoManifest'))
+  if (another) throw new BrokenPackage(remark('zipManifests'))
   const folder = dirname(manifest.fileName)
   return files.filter(({ fileName }) => dirname(fileName) === folder)
 }
@@ -44,7 +45,7 @@ function counted(most: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      done(bytes > most ? new BrokenPackage('The package unpacks to too much.') : null, chunk)
+      done(bytes > most ? new BrokenPackage(remark('zipTooMuch')) : null, chunk)
     },
   })
 }
@@ -64,19 +65,17 @@ export async function unzipPackage(
   })
   try {
     if (zip.entryCount > limits.files)
-      throw new BrokenPackage(`The package has more than ${limits.files} files.`)
+      throw new BrokenPackage(remark('zipTooMany', { count: limits.files }))
     const entries: Entry[] = []
     for await (const entry of zip.eachEntry()) entries.push(entry)
     const files = csvFilesIn(entries)
     const names = new Set(files.map(({ fileName }) => basename(fileName).toLowerCase()))
-    if (names.size < files.length)
-      throw new BrokenPackage('The package has two files of the same name.')
+    if (names.size < files.length) throw new BrokenPackage(remark('zipTwice'))
     let left = limits.bytes
     if (files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > left)
-      throw new BrokenPackage('The package unpacks to too much.')
+      throw new BrokenPackage(remark('zipTooMuch'))
     for (const entry of files) {
-      if (entry.isEncrypted())
-        throw new BrokenPackage('The package is encrypted. Save it without a password.')
+      if (entry.isEncrypted()) throw new BrokenPackage(remark('zipEncrypted'))
       const content = await zip.openReadStreamPromise(entry)
       const target = createWriteStream(join(folder, basename(entry.fileName)), { flags: 'wx' })
       await pipeline(content, counted(left), target)
@@ -93,4 +92,4 @@ export async function unzipPackage(
 const broken = (error: unknown): unknown =>
   error instanceof BrokenPackage || !(error instanceof Error) || 'syscall' in error
     ? error
-    : new BrokenPackage(`The package is not a readable ZIP file: ${error.message}.`)
+    : new BrokenPackage(remark('zipUnreadable', { reason: error.message }))

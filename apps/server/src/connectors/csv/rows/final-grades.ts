@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { RecordBatch, SourceProblem, SourceRecord } from '../../connector.ts'
 import { fieldsOf } from '../../records.ts'
 import { compactMap } from '../compact-map.ts'
@@ -135,7 +136,7 @@ const ofNobody = (line: number): SourceProblem => ({
   path: 'studentSourcedId',
   line,
   sisId: null,
-  reason: 'no such registration in enrollments.csv',
+  reason: remark('noRegistration'),
   sample: null,
 })
 

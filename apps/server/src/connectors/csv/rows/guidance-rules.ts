@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { RowRule } from './row-rules.ts'
 
 /**
@@ -8,16 +9,16 @@ import type { RowRule } from './row-rules.ts'
 /** An item of a program is a course or a pattern of courses. */
 export const courseOrPattern: RowRule = (of) => {
   if (of('courseCode') === '' && of('pattern') === '')
-    return { column: 'courseCode', reason: 'missing: a course or a pattern' }
+    return { column: 'courseCode', reason: remark('courseOrPattern') }
   return of('courseCode') !== '' && of('pattern') !== ''
-    ? { column: 'pattern', reason: 'must be blank: the row names a course' }
+    ? { column: 'pattern', reason: remark('namesCourse') }
     : null
 }
 
 /** The required amount may only be empty if everything is required. */
 export const neededUnlessAll: RowRule = (of) =>
   of('rule') !== 'all' && of('need') === ''
-    ? { column: 'need', reason: 'missing: the rule is not "all"' }
+    ? { column: 'need', reason: remark('ruleNotAll') }
     : null
 
 /** A value must lie between two numbers, both included. */
@@ -25,7 +26,7 @@ export const within =
   (column: string, least: number, most: number): RowRule =>
   (of) =>
     of(column) !== '' && !(Number(of(column)) >= least && Number(of(column)) <= most)
-      ? { column, reason: `not from ${least} to ${most.toLocaleString('en-US')}` }
+      ? { column, reason: remark('notFromTo', { least, most: most.toLocaleString('en-US') }) }
       : null
 
 /** An orientation session has a time, a campus and a place, or none of them. */
@@ -33,7 +34,7 @@ export const wholeSession: RowRule = (of) => {
   const columns = ['sessionStartsAt', 'sessionCampus', 'sessionLocation']
   const missing = columns.filter((column) => of(column) === '')
   return missing[0] !== undefined && missing.length < columns.length
-    ? { column: missing[0], reason: 'missing: a session has a time, a campus and a place' }
+    ? { column: missing[0], reason: remark('wholeSession') }
     : null
 }
 
@@ -42,15 +43,15 @@ export const onlyWhen =
   (column: string, other: string, ...words: readonly string[]): RowRule =>
   (of) =>
     of(column) !== '' && !words.includes(of(other))
-      ? { column, reason: `must be blank: ${other} is not ${words.join(' or ')}` }
+      ? { column, reason: remark('blankUnless', { name: other, list: words.join(' or ') }) }
       : null
 
 /** An answered agreement has a time, and only an optional one can be declined. */
 export const actedOn: RowRule = (of) => {
   if (of('status') !== 'pending' && of('actedAt') === '')
-    return { column: 'actedAt', reason: 'missing: the agreement was acted on' }
+    return { column: 'actedAt', reason: remark('actedOn') }
   return of('status') === 'declined' && of('canDecline') !== 'true'
-    ? { column: 'status', reason: 'declined, and it cannot be' }
+    ? { column: 'status', reason: remark('cannotDecline') }
     : null
 }
 
@@ -62,5 +63,5 @@ export const paragraphs =
     const list: unknown = JSON.parse(of(column))
     const isText =
       Array.isArray(list) && list.every((entry) => typeof entry === 'string' && entry !== '')
-    return isText ? null : { column, reason: 'not a JSON list of texts' }
+    return isText ? null : { column, reason: remark('notTexts') }
   }

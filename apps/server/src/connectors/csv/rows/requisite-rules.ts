@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { RowRule } from './row-rules.ts'
 
 /**
@@ -8,9 +9,9 @@ import type { RowRule } from './row-rules.ts'
 /** A row names a course or a test, never both; with neither, its text says what is needed. */
 export const courseTestOrText: RowRule = (of) => {
   if (of('requiredCourseCode') !== '' && of('assessmentCode') !== '')
-    return { column: 'assessmentCode', reason: 'must be blank: the row names a course' }
+    return { column: 'assessmentCode', reason: remark('namesCourse') }
   const isSaid = ['requiredCourseCode', 'assessmentCode', 'text'].some((name) => of(name) !== '')
-  return isSaid ? null : { column: 'requiredCourseCode', reason: 'missing: a course, test or text' }
+  return isSaid ? null : { column: 'requiredCourseCode', reason: remark('courseTestOrText') }
 }
 
 /** A column may only have a value beside another one. */
@@ -18,17 +19,17 @@ export const onlyWith =
   (column: string, other: string): RowRule =>
   (of) =>
     of(column) !== '' && of(other) === ''
-      ? { column, reason: `must be blank: ${other} is blank` }
+      ? { column, reason: remark('blankWithout', { name: other }) }
       : null
 
 /** A test has a least score, because one without would say nothing. */
 export const scoreOfTest: RowRule = (of) =>
   of('assessmentCode') !== '' && of('leastScore') === ''
-    ? { column: 'leastScore', reason: 'missing: the row names a test' }
+    ? { column: 'leastScore', reason: remark('namesTest') }
     : null
 
 /** No one could take a course that asks for itself. */
 export const notItself: RowRule = (of) =>
   of('requiredCourseCode') === of('courseCode')
-    ? { column: 'requiredCourseCode', reason: 'is the course itself' }
+    ? { column: 'requiredCourseCode', reason: remark('itself') }
     : null

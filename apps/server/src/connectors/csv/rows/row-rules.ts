@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { translationsFault } from '../../translations.ts'
 import { isDate } from './dates.ts'
 
@@ -15,13 +16,13 @@ const instead = (column: string, reason: string): RowFault => ({ column, reason 
 export const ordered =
   (first: string, last: string): RowRule =>
   (of) =>
-    of(last) < of(first) ? instead(last, `before ${first}`) : null
+    of(last) < of(first) ? instead(last, remark('before', { name: first })) : null
 
 export const instantBefore =
   (first: string, last: string): RowRule =>
   (of) =>
     of(first) !== '' && of(last) !== '' && Date.parse(of(last)) <= Date.parse(of(first))
-      ? instead(last, `not after ${first}`)
+      ? instead(last, remark('notAfter', { name: first }))
       : null
 
 /** A meeting with a time has both a start and an end. */
@@ -29,14 +30,18 @@ export const bothTimes =
   (start: string, end: string): RowRule =>
   (of) => {
     if ((of(start) === '') !== (of(end) === ''))
-      return instead(of(start) === '' ? start : end, 'missing: both times or neither')
-    return of(start) !== '' && of(end) <= of(start) ? instead(end, `not after ${start}`) : null
+      return instead(of(start) === '' ? start : end, remark('bothTimes'))
+    return of(start) !== '' && of(end) <= of(start)
+      ? instead(end, remark('notAfter', { name: start }))
+      : null
   }
 
 export const atMost =
   (column: string, length: number): RowRule =>
   (of) =>
-    [...of(column)].length > length ? instead(column, `longer than ${length} characters`) : null
+    [...of(column)].length > length
+      ? instead(column, remark('longerThan', { count: length }))
+      : null
 
 export const matches =
   (column: string, pattern: RegExp, reason: string): RowRule =>
@@ -46,7 +51,9 @@ export const matches =
 export const oneOf =
   (column: string, allowed: readonly string[]): RowRule =>
   (of) =>
-    allowed.includes(of(column)) ? null : instead(column, `not one of ${allowed.join(', ')}`)
+    allowed.includes(of(column))
+      ? null
+      : instead(column, remark('notOneOf', { list: allowed.join(', ') }))
 
 const entriesOf = (list: string) =>
   list === '' ? [] : list.split(',').map((entry) => entry.trim())
@@ -56,17 +63,17 @@ export const listOf =
   (of) =>
     entriesOf(of(column)).every((entry) => allowed.includes(entry))
       ? null
-      : instead(column, `not a list of ${allowed.join(', ')}`)
+      : instead(column, remark('notListOf', { list: allowed.join(', ') }))
 
 export const dates =
   (column: string): RowRule =>
   (of) =>
-    entriesOf(of(column)).every(isDate) ? null : instead(column, 'not a list of dates (YYYY-MM-DD)')
+    entriesOf(of(column)).every(isDate) ? null : instead(column, remark('notDates'))
 
 export const jsonObject =
   (column: string): RowRule =>
   (of) =>
-    of(column).startsWith('[') ? instead(column, 'not a JSON object') : null
+    of(column).startsWith('[') ? instead(column, remark('notJsonObject')) : null
 
 /** Translations of some of a row's texts, by language tag. */
 export const translations =
@@ -80,25 +87,25 @@ export const translations =
 export const jsonList =
   (column: string): RowRule =>
   (of) =>
-    of(column).startsWith('{') ? instead(column, 'not a JSON list') : null
+    of(column).startsWith('{') ? instead(column, remark('notJsonList')) : null
 
 /** Emails and phones have a value, addresses a first line. */
 export const contact: RowRule = (of) => {
   if (of('kind') === 'address')
-    return of('line1') === '' ? instead('line1', 'missing: an address has a first line') : null
-  if (of('value') === '') return instead('value', 'missing')
+    return of('line1') === '' ? instead('line1', remark('addressLine')) : null
+  if (of('value') === '') return instead('value', remark('missing'))
   if (of('kind') === 'phone' && !/^\+[1-9]\d{6,14}$/.test(of('value')))
-    return instead('value', 'not a phone number (E.164, such as +13195550123)')
+    return instead('value', remark('notPhone'))
   if (of('kind') === 'email' && !/^[^\s@]+@[^\s@]+$/.test(of('value')))
-    return instead('value', 'not an email address')
+    return instead('value', remark('notEmail'))
   return null
 }
 
 /** A term GPA names its term, and a cumulative one does not. */
 export const termOfPeriod: RowRule = (of) => {
   if (of('scope') === 'period' && of('termSourcedId') === '')
-    return instead('termSourcedId', 'missing: the GPA is of a term')
+    return instead('termSourcedId', remark('gpaTerm'))
   if (of('scope') === 'cumulative' && of('termSourcedId') !== '')
-    return instead('termSourcedId', 'must be blank: the GPA is cumulative')
+    return instead('termSourcedId', remark('gpaCumulative'))
   return null
 }

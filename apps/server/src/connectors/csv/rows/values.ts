@@ -1,4 +1,5 @@
 import type { Column, ColumnKind } from '@myhub/domain/sis/columns.ts'
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { anyExtension } from '@myhub/domain/sis/lists.ts'
 import { type DateOrder, isDate, respelledDate } from './dates.ts'
 
@@ -30,30 +31,27 @@ const rule =
     fits(value) ? null : reason
 
 const kinds: Readonly<Record<Exclude<ColumnKind, readonly string[] | 'text' | 'list'>, Check>> = {
-  date: rule(isDate, 'not a date (YYYY-MM-DD)'),
+  date: rule(isDate, remark('notADate')),
   instant: rule(
     (value) => instantPattern.test(value) && isDate(value.slice(0, 10)),
-    'not an instant (RFC 3339, such as 2026-11-02T08:00:00Z)',
+    remark('notAnInstant'),
   ),
   moment: rule(
     (value) => momentPattern.test(value) && isDate(value.slice(0, 10)),
-    'not a date or a time of one (ISO 8601)',
+    remark('notAMoment'),
   ),
-  time: rule((value) => timePattern.test(value), 'not a time (HH:MM, 24 hours)'),
-  integer: rule((value) => /^\d{1,9}$/.test(value), 'not a whole number'),
+  time: rule((value) => timePattern.test(value), remark('notATime')),
+  integer: rule((value) => /^\d{1,9}$/.test(value), remark('notWhole')),
   // The maximum of the smallest database column, with two decimals.
   decimal: rule(
     (value) => /^\d{1,4}(\.\d{1,4})?$/.test(value) && Number(value) <= 9999,
-    'not a number from 0 to 9999',
+    remark('notDecimal'),
   ),
-  number: rule((value) => /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(value), 'not a number'),
+  number: rule((value) => /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(value), remark('notANumber')),
   // The cents fit the database's integers.
-  money: rule(
-    (value) => /^-?\d{1,7}(\.\d{1,2})?$/.test(value),
-    'not an amount in dollars, such as 1234.50',
-  ),
-  boolean: rule((value) => value === 'true' || value === 'false', 'not true or false'),
-  json: rule(isJson, 'not a JSON object or list'),
+  money: rule((value) => /^-?\d{1,7}(\.\d{1,2})?$/.test(value), remark('notMoney')),
+  boolean: rule((value) => value === 'true' || value === 'false', remark('notBoolean')),
+  json: rule(isJson, remark('notJson')),
 }
 
 /** Caches valid values, since a few values fill most columns. */
@@ -107,7 +105,7 @@ function oneOf(allowed: readonly string[]): Check {
   const isOpen = known.has(anyExtension)
   return rule(
     (value) => known.has(value) || (isOpen && extension.test(value)),
-    `not one of ${allowed.join(', ')}`,
+    remark('notOneOf', { list: allowed.join(', ') }),
   )
 }
 

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { RecordBatch, SourceProblem, SourceRecord } from '../../connector.ts'
 import { fieldsOf } from '../../records.ts'
 import { compactMap } from '../compact-map.ts'
@@ -51,7 +52,7 @@ async function readDemographics(file: OpenFile, limits: CsvLimits) {
       if (said.get(sisId) === undefined) {
         said.set(sisId, packed(birthDate, sex))
         count += 1
-      } else problems.push(aboutRow(line, null, 'an earlier line has it already'))
+      } else problems.push(aboutRow(line, null, remark('repeatedEarlier')))
     }
   }
   return { said, count, told: { records: [], problems, failure, amount } }
@@ -76,7 +77,7 @@ async function orphansIn(
   for await (const { records } of readRows(file, { fields: [], rules: [] }, limits))
     for (const { line, sisId, isDeleted } of records)
       if (!isDeleted && !isKnown(sisId))
-        orphans.push(aboutRow(line, sisId, 'no such row in users.csv'))
+        orphans.push(aboutRow(line, sisId, remark('noRow', { file: 'users.csv' })))
   return orphans
 }
 

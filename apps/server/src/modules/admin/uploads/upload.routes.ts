@@ -1,3 +1,4 @@
+import { remarkOf, remarksOf } from '@myhub/domain/sis/import-remarks.ts'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
@@ -80,9 +81,16 @@ export function uploadRoutes(app: App): void {
         notProvided: [...report.notProvided],
         tables: [...report.tables],
         setAside: report.setAside.total,
-        problems: report.setAside.problems.map(({ path, ...row }) => ({ ...row, field: path })),
+        reasonRemarks: report.reason === null ? [] : remarksOf(report.reason),
+        noteRemarks: report.notes.map(remarkOf),
+        problems: report.setAside.problems.map(({ path, ...row }) => ({
+          ...row,
+          field: path,
+          remark: remarkOf(row.reason),
+        })),
       },
       problem,
+      problemRemark: problem === null ? null : remarkOf(problem),
     }
   }
 

@@ -12,6 +12,26 @@ export const FileName = () =>
     examples: ['oneroster.zip'],
   })
 
+const ImportRemark = name(
+  'ImportRemark',
+  Type.Object(
+    {
+      code: text(
+        'What is said. More codes may come; the English sentence beside it always says it.',
+      ),
+      values: Type.Record(Type.String(), Type.String(), {
+        description: 'What the sentence names: files, columns and counts.',
+      }),
+    },
+    {
+      description: 'What an English sentence says, for apps with words of their own.',
+      examples: [{ code: 'readAsUtf16', values: { file: 'users.csv' } }],
+    },
+  ),
+)
+
+const remarkOfIt = () => nullable(ref(ImportRemark))
+
 const UploadReport = name(
   'UploadReport',
   Type.Object(
@@ -20,11 +40,15 @@ const UploadReport = name(
       state: oneOf(['ok', 'partial', 'unchanged', 'rejected']),
       title: text('The system that wrote the package, or its folder.'),
       reason: nullable(text('Why it can’t be imported.')),
+      reasonRemarks: Type.Array(ref(ImportRemark), {
+        description: 'The sentences of `reason`; empty if one of them has no code.',
+      }),
       mayShrink: Type.Boolean({
         description: 'It was rejected only because too many records are missing.',
       }),
       seconds: Type.Number({ minimum: 0 }),
       notes: Type.Array(text(), { description: 'How files were read, and what wasn’t.' }),
+      noteRemarks: Type.Array(remarkOfIt(), { description: 'Of each note; null without a code.' }),
       notProvided: Type.Array(text(), {
         description: 'Kinds of records that the package doesn’t have.',
       }),
@@ -46,6 +70,7 @@ const UploadReport = name(
           line: nullable(Type.Integer()),
           field: nullable(text()),
           reason: text(),
+          remark: remarkOfIt(),
           sample: nullable(text('Only its shape: letters and digits are replaced.')),
         }),
         { description: 'The first 200 rows that can’t be used, or faults of files.' },
@@ -58,9 +83,11 @@ const UploadReport = name(
           state: 'partial',
           title: 'School SIS',
           reason: null,
+          reasonRemarks: [],
           mayShrink: false,
           seconds: 2.4,
           notes: ['users.csv: read as UTF-16.'],
+          noteRemarks: [exampleOf(ImportRemark)],
           notProvided: ['Holds', 'GPAs'],
           tables: [
             {
@@ -80,6 +107,7 @@ const UploadReport = name(
               line: 14,
               field: 'birthDate',
               reason: 'not a date (YYYY-MM-DD)',
+              remark: { code: 'notADate', values: {} },
               sample: '99/99/9999',
             },
           ],
@@ -106,6 +134,7 @@ export const RecordUpload = name(
       ),
       report: nullable(ref(UploadReport)),
       problem: nullable(text('Why the package can’t be read at all.')),
+      problemRemark: remarkOfIt(),
     },
     {
       examples: [
@@ -118,6 +147,7 @@ export const RecordUpload = name(
           progress: null,
           report: exampleOf(UploadReport),
           problem: null,
+          problemRemark: null,
         },
       ],
     },

@@ -93,7 +93,14 @@ test('checks an uploaded package without changing anything, then imports it', as
     isCheck: true,
     state: 'partial',
     setAside: 1,
-    problems: [{ resource: 'holds.csv', field: 'startOn', sample: 'xxxxxxxx' }],
+    problems: [
+      {
+        resource: 'holds.csv',
+        field: 'startOn',
+        sample: 'xxxxxxxx',
+        remark: { code: 'notADate', values: {} },
+      },
+    ],
     notProvided: [],
   })
   expect((await current()).report.tables).toContainEqual(
@@ -201,10 +208,15 @@ test('shows why a package is rejected, and its import can be tried again', async
   expect((await current()).report).toMatchObject({
     state: 'rejected',
     reason: 'The folder is not what its format says.',
+    reasonRemarks: [{ code: 'wrongFormat', values: {} }],
     problems: [
       {
         resource: 'users.csv',
         reason: 'required columns are missing: "username" (the nearest is "user_name")',
+        remark: {
+          code: 'columnsMissing',
+          values: { list: '"username" (the nearest is "user_name")' },
+        },
       },
     ],
   })

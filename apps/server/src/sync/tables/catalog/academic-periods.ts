@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { termTranslations } from '#locales/terms.ts'
 import type { Merge } from '../../merge.ts'
 
@@ -17,7 +18,7 @@ export const academicPeriods: Merge = {
           and x.sis_id = b.parent_sis_id and x.removed_at is null)`,
       kind: 'academicPeriods',
       field: 'parentSisId',
-      reason: 'no such row in the same file',
+      reason: remark('noRowHere'),
     },
   ],
   columns: {

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { ownCodeLists } from '@myhub/domain/sis/lists.ts'
 import type { RecordKind } from '#connectors/records.ts'
 import type { Merge } from '../../merge.ts'
@@ -15,7 +16,7 @@ const listsOf = (kind: RecordKind) =>
         when: 'row_number() over (partition by b.list, b.code order by b.line) > 1',
         kind,
         field: 'code',
-        reason: 'the list has that code twice',
+        reason: remark('codeTwice'),
       },
     ],
     columns: {

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { Merge } from '../../merge.ts'
 
 /** The program that a row references by code. */
@@ -16,7 +17,7 @@ export const programRequirements: Merge = {
       when: 'program.id is null',
       kind: 'programRequirements',
       field: 'programCode',
-      reason: 'no program has that code',
+      reason: remark('noProgram'),
     },
   ],
   columns: {

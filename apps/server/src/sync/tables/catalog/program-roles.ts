@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { Merge } from '../../merge.ts'
 import { joinProgram } from './program-requirements.ts'
 
@@ -13,7 +14,7 @@ export const programRoles: Merge = {
       when: 'program.id is null',
       kind: 'programRoles',
       field: 'programCode',
-      reason: 'no program has that code',
+      reason: remark('noProgram'),
     },
   ],
   columns: {

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { Merge } from '../../merge.ts'
 
 /** Programs of study. */
@@ -11,7 +12,7 @@ export const programs: Merge = {
       when: 'row_number() over (partition by b.code order by b.line) > 1',
       kind: 'programs',
       field: 'code',
-      reason: 'another program has that code',
+      reason: remark('programTwice'),
     },
   ],
   columns: {

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { Merge } from '../../merge.ts'
 
 /** The amount owed according to the student accounts office (domain.md section 5). */
@@ -11,7 +12,7 @@ export const accountBalances: Merge = {
       when: 'row_number() over (partition by b.person_sis_id order by b.line) > 1',
       kind: 'accountBalances',
       field: 'personSisId',
-      reason: 'another row states the balance of that person',
+      reason: remark('balanceTwice'),
     },
   ],
   columns: {

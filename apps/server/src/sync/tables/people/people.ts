@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { Merge } from '../../merge.ts'
 import { keepHeldNames } from '../../write-back/held-values.ts'
 import { adoptAdded } from './adopt-added.ts'
@@ -39,19 +40,19 @@ export const people: Merge = {
         or same_name.id is not null`,
       kind: 'people',
       field: 'username',
-      reason: 'someone else has that username',
+      reason: remark('usernameTaken'),
     },
     {
       when: `d.student_id is not null and ${isShared}`,
       kind: 'personDetails',
       field: 'studentId',
-      reason: 'someone else has that student number',
+      reason: remark('numberTaken'),
     },
     {
       when: `b.student_id is not null and ${isShared}`,
       kind: 'people',
       field: 'studentId',
-      reason: 'someone else has that student number',
+      reason: remark('numberTaken'),
     },
   ],
   columns: {

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { Merge } from '../../merge.ts'
 
 /** Education benefits of veterans and their families (domain.md section 1). */
@@ -15,7 +16,7 @@ export const veteranBenefits: Merge = {
             and x.removed_at is null))`,
       kind: 'veteranBenefits',
       field: 'certifiedPeriodSisIds',
-      reason: 'names a term that is not there',
+      reason: remark('termNotThere'),
     },
   ],
   columns: {

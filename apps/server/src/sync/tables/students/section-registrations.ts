@@ -17,7 +17,7 @@ export const sectionRegistrations: Merge = {
     kind: 'registrationDetails',
     key: 'enrollmentSisId',
     required: true,
-    only: 'of a student',
+    only: 'noStudentRow',
     alone: {
       status_code: `case when ${isOver} then '${endedCode}' else '${enrolledCode}' end`,
       status_on: `case when ${isOver} then b.end_on end`,

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { Merge } from '../../merge.ts'
 import { joinProgram } from '../catalog/program-requirements.ts'
 
@@ -16,7 +17,7 @@ export const studentAdvisors: Merge = {
       when: 'b.program_code is not null and program.id is null',
       kind: 'advisors',
       field: 'programCode',
-      reason: 'no program has that code',
+      reason: remark('noProgram'),
     },
   ],
   columns: {

@@ -1,3 +1,4 @@
+import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { Merge } from '../../merge.ts'
 
 /**
@@ -25,13 +26,13 @@ export const studentPrograms: Merge = {
       when: 'program.id is null',
       kind: 'studentPrograms',
       field: 'programCode',
-      reason: 'no program has that code',
+      reason: remark('noProgram'),
     },
     {
       when: 'b.start_period is not null and period.id is null',
       kind: 'studentPrograms',
       field: 'startPeriod',
-      reason: 'no such term',
+      reason: remark('noTerm'),
     },
   ],
   columns: {

@@ -5,6 +5,7 @@ import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 type Schemas = components['schemas']
 export type RecordUploads = Schemas['RecordUploads']
 export type RecordUpload = Schemas['RecordUpload']
+export type ImportRemark = Schemas['ImportRemark']
 export type UploadReport = Schemas['UploadReport']
 
 /** The package of records that is uploaded, checked or imported, or was last. */

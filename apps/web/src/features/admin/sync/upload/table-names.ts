@@ -41,5 +41,11 @@ const names: Readonly<Record<string, () => string>> = {
   'Veterans’ benefits': m.admin_table_veteransBenefits,
 }
 
+/** Sentences have them in lower case. */
+const inLowerCase = new Map(
+  Object.entries(names).map(([label, name]) => [label.toLowerCase(), name]),
+)
+
 /** The name of a table in the person's language; an unknown one keeps its own. */
-export const tableName = (label: string): string => names[label]?.() ?? label
+export const tableName = (label: string): string =>
+  inLowerCase.get(label.toLowerCase())?.() ?? label

@@ -15,9 +15,11 @@ const aReport = (more: Partial<UploadReport> = {}): UploadReport => ({
   state: 'partial',
   title: 'School SIS',
   reason: null,
+  reasonRemarks: [],
   mayShrink: false,
   seconds: 2,
   notes: ['users.csv: read as UTF-16.'],
+  noteRemarks: [{ code: 'readAsUtf16', values: { file: 'users.csv' } }],
   notProvided: ['Holds'],
   tables: [
     {
@@ -30,6 +32,7 @@ const aReport = (more: Partial<UploadReport> = {}): UploadReport => ({
     {
       ...{ resource: 'users.csv', line: 14, field: 'birthDate', sample: '99/99/9999' },
       reason: 'not a date (YYYY-MM-DD)',
+      remark: { code: 'notADate', values: {} },
     },
   ],
   ...more,
@@ -44,6 +47,7 @@ const anUpload = (more: Partial<RecordUpload> = {}): RecordUpload => ({
   progress: null,
   report: aReport(),
   problem: null,
+  problemRemark: null,
   ...more,
 })
 

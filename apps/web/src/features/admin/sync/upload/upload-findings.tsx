@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { UploadReport } from '#data/admin/operations/record-upload.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import { Remark, remarkInWords } from './remark.tsx'
 import { tableName } from './table-names.ts'
 
 type Row = UploadReport['tables'][number]
@@ -42,29 +43,20 @@ const problemColumns = (): Column<Problem>[] => [
   {
     key: 'reason',
     header: m.admin_sync_reason(),
-    accessor: ({ reason }) => reason,
-    cell: ({ reason }) => <span lang={inEnglish}>{reason}</span>,
+    accessor: ({ reason, remark }) => (remark && remarkInWords(remark)) ?? reason,
+    cell: ({ reason, remark }) => <Remark remarks={[remark]} said={reason} />,
   },
   { key: 'sample', header: m.admin_sync_sample(), accessor: ({ sample }) => sample },
 ]
 
-function Listed({
-  title,
-  lines,
-  lang,
-}: {
-  title: string
-  lines: readonly string[]
-  /** Of the lines, if not the page's. */
-  lang?: string | undefined
-}) {
+function Listed({ title, lines }: { title: string; lines: readonly [string, ReactNode][] }) {
   if (lines.length === 0) return null
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>
-      <ul className="list-disc ps-6" lang={lang}>
-        {lines.map((line) => (
-          <li key={line} className="break-words">
+      <ul className="list-disc ps-6">
+        {lines.map(([key, line]) => (
+          <li key={key} className="break-words">
             {line}
           </li>
         ))}
@@ -75,7 +67,7 @@ function Listed({
 
 /** What a check or an import found: changes per table, unusable rows, and what isn't there. */
 export function UploadFindings({ report }: { report: UploadReport }) {
-  const { tables, problems, setAside, notes, notProvided } = report
+  const { tables, problems, setAside, notes, noteRemarks, notProvided } = report
   return (
     <>
       {tables.length > 0 && (
@@ -94,8 +86,17 @@ export function UploadFindings({ report }: { report: UploadReport }) {
           rowKey={({ resource, line, field, reason }) => `${resource} ${line} ${field} ${reason}`}
         />
       )}
-      <Listed title={m.admin_upload_notes()} lines={notes} lang={inEnglish} />
-      <Listed title={m.admin_upload_not_provided()} lines={notProvided.map(tableName)} />
+      <Listed
+        title={m.admin_upload_notes()}
+        lines={notes.map((note, index) => [
+          note,
+          <Remark key={note} remarks={[noteRemarks[index] ?? null]} said={note} />,
+        ])}
+      />
+      <Listed
+        title={m.admin_upload_not_provided()}
+        lines={notProvided.map((label) => [label, tableName(label)])}
+      />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Tick } from '#ui/fields/tick.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { useInstant } from '../../ui/use-instant.ts'
+import { Remark } from './remark.tsx'
 import { UploadFindings } from './upload-findings.tsx'
 
 /** Where an upload is, what was found, and what can be done with it. */
@@ -78,7 +79,7 @@ const shrinkReason = (isMissing: boolean) =>
 
 function Standing({ upload }: { upload: RecordUpload }) {
   const when = useInstant()(upload.changedAt)
-  const { state, progress, report, problem } = upload
+  const { state, progress, report, problem, problemRemark } = upload
   if (state === 'receiving') return <Banner tone="warn" title={m.admin_upload_left()} />
   if (state === 'checking' || state === 'importing')
     return (
@@ -96,7 +97,12 @@ function Standing({ upload }: { upload: RecordUpload }) {
   if (state === 'failed' || report?.state === 'rejected')
     return (
       <Banner announce tone="bad" title={m.admin_upload_rejected()}>
-        <p lang={inEnglish}>{problem ?? report?.reason}</p>
+        <p>
+          <Remark
+            remarks={problem === null ? (report?.reasonRemarks ?? []) : [problemRemark]}
+            said={problem ?? report?.reason ?? ''}
+          />
+        </p>
       </Banner>
     )
   return state === 'imported' ? (
