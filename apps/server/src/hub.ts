@@ -6,6 +6,7 @@ import { migrate } from './db/migrations/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { systemClock } from './lib/clock.ts'
 import { readSettings } from './settings.ts'
+import { readElsewhere } from './sync/uploads/read-elsewhere.ts'
 
 // `npm run hub -- …`: commands for the operator. Errors are reported in one sentence.
 
@@ -113,7 +114,8 @@ async function otherCommands(): Promise<Command[]> {
   ]
 }
 
-hub.addCommand(importCommand(context, end))
+const refusal = () => readElsewhere(readSettings(process.env))
+hub.addCommand(importCommand({ ...context, refusal }, end))
 if (process.argv[2] !== 'import')
   for (const command of await otherCommands()) hub.addCommand(command)
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]

@@ -52,6 +52,7 @@ test.runIf(inject('serverUrl'))(
       {
         open: async () => ({ ...database(), close: async () => {} }),
         onImported: async () => {},
+        refusal: () => null,
         here: path,
         output: new PassThrough(),
         progress: progress as unknown as NodeJS.WriteStream,

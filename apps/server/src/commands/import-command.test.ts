@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
+import { readElsewhere } from '#sync/uploads/read-elsewhere.ts'
 import { type ExportFolder, exportFolder } from '#testing/sources/export-folder.ts'
 import { emptyHub } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
@@ -21,6 +22,14 @@ beforeEach(() => emptyHub(database()))
  * @returns its exit code and output
  */
 async function hub(here: string, ...words: string[]) {
+  return hubWith({}, here, ...words)
+}
+
+async function hubWith(
+  settings: Parameters<typeof readElsewhere>[0],
+  here: string,
+  ...words: string[]
+) {
   const [output, progress] = [new PassThrough(), new PassThrough()]
   let exitCode = -1
   const open = async () => ({ ...database(), close: async () => {} })
@@ -28,7 +37,9 @@ async function hub(here: string, ...words: string[]) {
   const onImported = (opened: OpenDatabase) =>
     afterImport(opened, new Date('2026-11-21T12:00:00Z'), 'America/Chicago')
   const streams = { output, progress: progress as unknown as NodeJS.WriteStream }
-  const command = importCommand({ open, onImported, here, signal, ...streams }, (code) => {
+  const refusal = () => readElsewhere(settings)
+  const context = { open, onImported, refusal, here, signal, ...streams }
+  const command = importCommand(context, (code) => {
     exitCode = code
   })
   await command.parseAsync(words, { from: 'user' })
@@ -72,6 +83,18 @@ test('explains first why it rejects a folder, and exits with 2', async () => {
   expect(exitCode).toBe(2)
   expect(said).toMatch(/^Not imported, nothing was changed \([\d.]+ s\)\. The folder is not what/)
   expect(said).toContain('manifest.csv: not in the folder: it must list the files')
+})
+
+test('imports nothing where the next reading of another system would replace it', async () => {
+  const { path } = await exportFolder()
+  const provider = { ONEROSTER_URL: 'https://sis.school.example/v1p2' }
+  for (const words of [['.'], ['.', '--check']])
+    await expect(hubWith(provider, path, ...words)).rejects.toThrow(
+      'Records come from a OneRoster provider, whose next reading would replace the package.',
+    )
+  await expect(hubWith({ ETHOS_URL: 'https://ethos.example' }, path, '.')).rejects.toThrow(
+    'remove ETHOS_URL and ETHOS_API_KEY from the server to import packages instead',
+  )
 })
 
 test('names a missing folder before it opens a database', async () => {

@@ -22,6 +22,11 @@ export interface CommandContext {
   readonly signal: AbortSignal
 }
 
+interface ImportContext extends CommandContext {
+  /** Why no package may be imported here; null if one may. */
+  refusal(): string | null
+}
+
 interface ImportFlags {
   readonly check?: boolean
   readonly allowShrink?: boolean
@@ -40,7 +45,7 @@ export const exitCodes: Readonly<Record<ImportReport['state'], number>> = {
  * `hub import FOLDER`: imports a college's export.
  * @param end receives the exit code
  */
-export function importCommand(context: CommandContext, end: (code: number) => void): Command {
+export function importCommand(context: ImportContext, end: (code: number) => void): Command {
   return new Command('import')
     .argument('<folder>', 'with manifest.csv and the CSV files that it lists')
     .description('import a college’s records from a folder of CSV files')
@@ -49,6 +54,8 @@ export function importCommand(context: CommandContext, end: (code: number) => vo
     .option('--report <file>', 'write the whole report there: JSON for .json, else text')
     .addHelpText('after', help)
     .action(async (folder: string, flags: ImportFlags) => {
+      const refusal = context.refusal()
+      if (refusal !== null) throw new Error(refusal)
       const report = await runImport(context, resolve(context.here, folder), flags)
       context.output.write(tellReport(report))
       if (flags.report) await keepReport(resolve(context.here, flags.report), report)

@@ -7,6 +7,7 @@ import { record, ref, uuid } from '#http/schema.ts'
 import { jobStates } from '#jobs/job-states.ts'
 import { importUpload } from '#jobs/records/import-upload.ts'
 import { backgroundJobs } from '#jobs/run-in-background.ts'
+import { readElsewhere, readsBy } from '#sync/uploads/read-elsewhere.ts'
 import {
   askToCheck,
   askToImport,
@@ -34,10 +35,6 @@ const write = { access, whileImpersonating: 'never' } as const
 const anotherOpen = 'Another package is being uploaded, checked or imported. Finish it first.'
 const notReceiving = 'This package is complete. Discard it to upload another.'
 const notChecked = 'This package isn’t ready to be imported.'
-/** What reads records without an upload, and would replace those of one. */
-const readsBy = ({ ETHOS_URL, ONEROSTER_URL }: App['settings']): RecordUploads['readsBy'] =>
-  ETHOS_URL ? 'ethos' : ONEROSTER_URL ? 'oneRoster' : null
-const names = { ethos: 'Ethos', oneRoster: 'a OneRoster provider' } as const
 const replaced =
   'Records come from Ethos or a OneRoster provider, whose next reading would replace the package.'
 const underWay = 'This package is being imported.'
@@ -49,14 +46,8 @@ export function uploadRoutes(app: App): void {
   const startJob = backgroundJobs(app)
 
   function refuseReplaced(): void {
-    const by = readsBy(settings)
-    if (by === null) return
-    const settingsOf = by === 'ethos' ? 'ETHOS_URL and ETHOS_API_KEY' : 'the ONEROSTER settings'
-    throw new HttpError(
-      409,
-      'readElsewhere',
-      `Records come from ${names[by]}, whose next reading would replace the package. Put files of your own into the folder SIS_CSV_FOLDER, or remove ${settingsOf} from the server to upload packages instead.`,
-    )
+    const reason = readElsewhere(settings)
+    if (reason !== null) throw new HttpError(409, 'readElsewhere', reason)
   }
 
   async function progressOf({ state }: Upload): Promise<RecordUpload['progress']> {

@@ -1,0 +1,25 @@
+import type { Settings } from '#settings.ts'
+
+const names = { ethos: 'Ethos', oneRoster: 'a OneRoster provider' } as const
+const settingsOf = {
+  ethos: 'ETHOS_URL and ETHOS_API_KEY',
+  oneRoster: 'the ONEROSTER settings',
+} as const
+
+type Addresses = Pick<Settings, 'ETHOS_URL' | 'ONEROSTER_URL'>
+
+/** What reads records by itself, and would replace those of a package; null if nothing does. */
+export const readsBy = ({ ETHOS_URL, ONEROSTER_URL }: Addresses): keyof typeof names | null =>
+  ETHOS_URL ? 'ethos' : ONEROSTER_URL ? 'oneRoster' : null
+
+/**
+ * Why a package can't be imported here, and what to do instead; null if it can. Files beside Ethos
+ * or OneRoster are no package: they are read from SIS_CSV_FOLDER with everything else.
+ */
+export function readElsewhere(settings: Addresses): string | null {
+  const by = readsBy(settings)
+  return (
+    by &&
+    `Records come from ${names[by]}, whose next reading would replace the package. Put files of your own into the folder SIS_CSV_FOLDER, or remove ${settingsOf[by]} from the server to import packages instead.`
+  )
+}
