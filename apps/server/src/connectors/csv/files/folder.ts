@@ -17,6 +17,7 @@ import { unknownFile } from './nearest.ts'
 import type { OpenFile, TextFile } from './open-file.ts'
 import { listOf, noteMissingHalves } from './own-halves.ts'
 import { BrokenFile, readLines } from './read-lines.ts'
+import { readingNotes } from './reading-notes.ts'
 import { BrokenLine, delimiterOf, splitLine } from './split-line.ts'
 
 const known = [...sisFiles, ...gradeFiles, demographicsFile]
@@ -198,20 +199,6 @@ const unlisted = (names: Names): SourceProblem[] =>
       : [],
   )
 
-type RemarkOfFile = 'readAsUtf16' | 'readAsWindows' | 'monthFirst' | 'dayFirst'
-
-const encodingNotes: Readonly<Record<Encoding, RemarkOfFile | null>> = {
-  'utf-8': null,
-  'utf-16le': 'readAsUtf16',
-  'utf-16be': 'readAsUtf16',
-  'windows-1252': 'readAsWindows',
-}
-
-const dateNotes: Readonly<Record<DateOrder, RemarkOfFile>> = {
-  month: 'monthFirst',
-  day: 'dayFirst',
-}
-
 /** How much of a file shows in which order it writes dates. */
 const sampleBytes = 1024 * 1024
 
@@ -247,7 +234,6 @@ async function openFile(
     const { encoding, delimiter } = header
     const dateOrder = await dateOrderOf({ path, encoding })
     const foreignIn = { foreign: codes.of(format.name) }
-    const readAs = [encodingNotes[encoding], dateOrder && dateNotes[dateOrder]]
     return {
       file: {
         format,
@@ -260,10 +246,7 @@ async function openFile(
         header: names,
         bytes: size,
       },
-      notes: [
-        ...readAs.filter((note) => note !== null).map((note) => remark(note, { file: name })),
-        ...notes,
-      ],
+      notes: [...readingNotes(name, encoding, dateOrder), ...notes],
     }
   } catch (error) {
     return unreadable(name, error)

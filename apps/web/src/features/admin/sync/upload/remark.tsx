@@ -9,7 +9,7 @@ const nothing: RemarkValues = {
   ...{ least: '', most: '' },
 }
 
-/** Columns may have a suggestion behind them: `naem (the nearest is name)`. */
+/** Columns may have a suggestion behind them: `firstName (the nearest is givenName)`. */
 const suggestion = /\(the nearest is ([^)]*)\)/g
 
 /** A remark in the person's language; null if this version of the app doesn't know its code. */

@@ -24,11 +24,14 @@ const upload: RecordUpload = {
       },
     ],
     notes: [
-      'users.csv: columns ignored: naem (the nearest is name).',
+      'users.csv: columns ignored: firstName (the nearest is givenName).',
       'A note of a later version.',
     ],
     noteRemarks: [
-      { code: 'columnsIgnored', values: { file: 'users.csv', list: 'naem (the nearest is name)' } },
+      {
+        code: 'columnsIgnored',
+        values: { file: 'users.csv', list: 'firstName (the nearest is givenName)' },
+      },
       { code: 'laterVersion', values: {} },
     ],
     ...{ notProvided: [], tables: [], setAside: 2 },
@@ -72,7 +75,7 @@ test.each([
       },
     })
     await expect.element(main.getByText(/^En users\.csv no se pueden usar 60 de 412/)).toBeVisible()
-    await expect.element(main.getByText(/naem \(la más parecida es name\)/)).toBeVisible()
+    await expect.element(main.getByText(/firstName \(la más parecida es givenName\)/)).toBeVisible()
     await expect.element(main.getByText('no es una fecha (AAAA-MM-DD)')).toBeVisible()
     for (const english of ['A note of a later version.', 'something new'])
       await expect.element(main.getByText(english)).toHaveAttribute('lang', 'en')
