@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CompilerOptions } from '@inlang/paraglide-js'
@@ -8,7 +8,20 @@ import { defaultLanguage, type Language, otherLanguages } from '@myhub/domain/la
 const locales = fileURLToPath(new URL('../../src/locales/', import.meta.url))
 const releases = fileURLToPath(new URL('../../node_modules/.messages/', import.meta.url))
 
+/**
+ * One file at a time: the compiler opens a file for every message at once, and says nothing of those that it can't
+ * write. Where a process may open 1,024 files, as in many containers, the build would miss some.
+ */
+const oneFileAtATime = {
+  ...fs,
+  promises: {
+    ...fs.promises,
+    writeFile: async (...given: Parameters<typeof writeFileSync>) => writeFileSync(...given),
+  },
+}
+
 const common = {
+  fs: oneFileAtATime,
   isServer: 'import.meta.env.SSR',
   emitReadme: false,
   emitPrettierIgnore: false,
