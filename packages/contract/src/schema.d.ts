@@ -4224,6 +4224,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/sync/person-changes/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Downloads as CSV what people entered; takes `person.view.identity` too */
+        post: operations["downloadPersonChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/sync/stuck-changes": {
         parameters: {
             query?: never;
@@ -13437,6 +13454,24 @@ export interface components {
             groups: {
                 [key: string]: components["schemas"]["GroupFreshness"];
             };
+        };
+        /**
+         * @example {
+         *       "from": "2026-08-01",
+         *       "to": "2026-11-30"
+         *     }
+         */
+        PersonChangesFile: {
+            /**
+             * Format: date
+             * @description The first day, at the college.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day, at the college.
+             */
+            to: string;
         };
         /**
          * @example {
@@ -27811,6 +27846,37 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadPersonChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonChangesFile"];
+            };
+        };
+        responses: {
+            /** @description One line for each field that changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

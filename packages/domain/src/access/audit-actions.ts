@@ -176,6 +176,7 @@ export const auditActions = [
   'viewPathwayRequests',
   'viewPermissions',
   'viewPerson',
+  'viewPersonChanges',
   'viewPersonData',
   'viewPostedGrades',
   'viewProgramStudents',

@@ -29,6 +29,7 @@ const views = {
   viewPathwayRequests: 'permission',
   viewPermissions: null,
   viewPerson: 'permission',
+  viewPersonChanges: 'permission',
   viewPersonData: 'permission',
   viewPostedGrades: 'permission',
   viewProgramStudents: 'assigned',

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 import type { CommandContext } from '../import-command.ts'
 import { askHub } from '../running/running-hub.ts'
+import { dayOf } from './day-of.ts'
 
 interface Context extends Pick<CommandContext, 'open' | 'output' | 'here'> {
   readonly settings: Settings
@@ -14,13 +15,6 @@ interface Flags {
   readonly to?: string
   readonly student?: string
   readonly department?: string
-}
-
-function dayOf(text: string): string {
-  const day = new Date(`${text}T00:00:00Z`)
-  if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10)
-    return text
-  throw new InvalidArgumentError('It must be a date such as 2027-01-10.')
 }
 
 /** `hub disclosures FILE`: who was shown students' records, as CSV (34 CFR 99.32). */

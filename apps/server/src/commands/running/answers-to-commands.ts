@@ -12,6 +12,7 @@ import {
   personExportAnswer,
   personPreserveAnswer,
 } from '../person/person-answers.ts'
+import { personChangesAnswer } from '../person-changes/person-changes-answer.ts'
 import { rehearsalAnswer } from '../rehearse/rehearsal-answer.ts'
 import { retentionAnswer } from '../retention/retention-answer.ts'
 import { termCheckAnswer } from '../term/term-check-answer.ts'
@@ -61,6 +62,14 @@ const questions = {
     }),
     ({ database, settings, clock }, body) =>
       disclosuresAnswer(database, body, settings.COLLEGE_TIME_ZONE, clock()),
+  ),
+  personChanges: question(
+    Type.Object({
+      file: Type.String({ minLength: 1 }),
+      from: Type.Optional(Type.String()),
+      to: Type.Optional(Type.String()),
+    }),
+    ({ database, settings, clock }, body) => personChangesAnswer(database, body, settings, clock()),
   ),
   keys: question(Type.Object({}), ({ database, settings, clock }) =>
     keysAnswer(database, settings, clock()),

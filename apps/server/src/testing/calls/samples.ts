@@ -348,6 +348,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   'DELETE /v1/people/person/mine/gpa-scenarios/{id}': {
     ask: async (world) => ({ params: { id: await gpaScenario(world) } }),
   },
+  'POST /v1/admin/sync/person-changes/csv': {
+    ask: () => ({ body: { from: '2026-08-01', to: '2026-11-30' } }),
+    needs: ['sync.manage', 'person.view.identity'],
+  },
   'GET /v1/people/person/mine/schedule.pdf': { ask: () => ({ query: { term: '1999FA' } }) },
   'GET /v1/people/person/{id}/transcript.pdf': {
     ask: ({ student }) => ({ params: { id: student.id } }),

@@ -184,6 +184,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   viewRoster: m.audit_view_roster,
   viewRegistrationPlans: m.audit_view_registration_plans,
   viewRegistrationRequests: m.audit_view_registration_requests,
+  viewPersonChanges: m.audit_view_person_changes,
   viewStuckChanges: m.audit_view_stuck_changes,
   viewStuckDeliveries: m.audit_view_stuck_deliveries,
   withdrawAdvisorMessage: m.audit_withdraw_advisor_message,

@@ -4,6 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { JobsCard } from './jobs-card.tsx'
+import { PersonChangesCard } from './person-changes-card.tsx'
 import { RunsCard } from './runs-card.tsx'
 import { SourceCard } from './source-card.tsx'
 import { StuckCard } from './stuck-card.tsx'
@@ -26,6 +27,7 @@ export function SyncPage() {
           <UploadCard source={overview.data.source} />
           <ChangesCard />
           <StuckCard />
+          <PersonChangesCard />
           <UndeliveredCard />
           <JobsCard jobs={overview.data.jobs} />
           <RunsCard runs={overview.data.runs} />

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { type Clock, systemClock } from '#lib/clock.ts'
+import type { Settings } from '#settings.ts'
+import { dayOf } from '../disclosures/day-of.ts'
+import type { CommandContext } from '../import-command.ts'
+import { askHub } from '../running/running-hub.ts'
+
+interface Context extends Pick<CommandContext, 'open' | 'output' | 'here'> {
+  readonly settings: Settings
+}
+
+/** `hub changes FILE`: what people entered in MyHub, as CSV for the college's own system. */
+export function changesCommand(
+  { open, output, settings, here }: Context,
+  clock: Clock = systemClock,
+): Command {
+  return new Command('changes')
+    .argument('<file>', 'a new CSV file')
+    .description('write what people entered in MyHub, for the college’s own system')
+    .option('--from <date>', 'the first day; otherwise 29 days before the last', dayOf)
+    .option('--to <date>', 'the last day; otherwise today', dayOf)
+    .action(async (file: string, days: { from?: string; to?: string }) => {
+      const path = resolve(here, file)
+      const question = { file: path, ...days }
+      const { rows, from, to } = await askHub('personChanges', question, { open, settings, clock })
+      const count = rows === 1 ? '1 row is' : `${rows.toLocaleString('en-US')} rows are`
+      output.write(
+        `${count} in ${path}, from ${from} to ${to}. This was recorded in the audit log.\n`,
+      )
+    })
+}

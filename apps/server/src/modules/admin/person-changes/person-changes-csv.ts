@@ -1,0 +1,45 @@
+import { byteOrderMark, csvFieldOf } from '@myhub/domain/files/csv-field.ts'
+import type { PersonChange } from './person-changes.queries.ts'
+
+/** Never renamed: the college's programs read them. */
+const columns = ['at', 'kind', 'studentId', 'sisId', 'name', 'field', 'before', 'after', 'state']
+
+/** An instant on the college's clock with its offset: `2026-11-02T08:00:00-06:00`. */
+function clockOf(timeZone: string): (at: Date) => string {
+  // The Swedish locale formats dates as ISO does.
+  const day = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
+  })
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  return (at) => {
+    const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
+    return `${day.format(at).replace(' ', 'T')}${name?.slice('GMT'.length) || 'Z'}`
+  }
+}
+
+const lineOf = (fields: readonly string[]) => `${fields.map(csvFieldOf).join(',')}\r\n`
+
+/** What people entered as a CSV file, batch by batch; a value that isn't known is blank. */
+export async function* personChangesCsv(
+  batches: AsyncIterable<readonly PersonChange[]>,
+  timeZone: string,
+): AsyncGenerator<string, void, void> {
+  const writtenAt = clockOf(timeZone)
+  yield byteOrderMark + lineOf(columns)
+  for await (const batch of batches)
+    yield batch
+      .map((one) =>
+        lineOf([
+          writtenAt(one.at),
+          one.kind,
+          one.studentId ?? '',
+          one.sisId,
+          one.displayName,
+          one.item,
+          one.before ?? '',
+          one.after ?? '',
+          one.state,
+        ]),
+      )
+      .join('')
+}

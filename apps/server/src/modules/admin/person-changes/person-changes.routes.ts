@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf, holds } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { date, name, record, ref } from '#http/schema.ts'
+import { sealOf } from '#sync/write-back/writeback-seal.ts'
+import { personChanges } from './person-changes.queries.ts'
+import { personChangesCsv } from './person-changes-csv.ts'
+
+const PersonChangesFile = name('PersonChangesFile', {
+  ...record({
+    from: Type.Unsafe<string>({ ...date(), description: 'The first day, at the college.' }),
+    to: Type.Unsafe<string>({ ...date(), description: 'The last day, at the college.' }),
+  }),
+  examples: [{ from: '2026-08-01', to: '2026-11-30' }],
+})
+
+const csvResponse = {
+  200: {
+    description: 'One line for each field that changed.',
+    content: { 'text/csv': { schema: Type.String({ format: 'binary' }) } },
+  },
+}
+
+/**
+ * What people entered in MyHub, for whoever brings it into the college's own system. Pronouns and
+ * gender identities are among it, so it takes the permission to see those too.
+ */
+export function personChangeRoutes(app: App): void {
+  const { database, settings } = app
+
+  app.post(
+    '/v1/admin/sync/person-changes/csv',
+    {
+      config: { access: { permission: 'sync.manage' }, readsOnly: true },
+      schema: {
+        operationId: 'downloadPersonChanges',
+        tags: ['admin'],
+        summary: 'Downloads as CSV what people entered; takes `person.view.identity` too',
+        body: ref(PersonChangesFile),
+        response: csvResponse,
+      },
+    },
+    async (request, reply) => {
+      if (!holds(callerOf(request), 'person.view.identity')) throw httpErrors.forbidden()
+      const { from, to } = request.body
+      if (from > to) {
+        const message = 'must not be before the first day'
+        throw httpErrors.badRequest(`to ${message}.`, [{ path: 'to', code: 'minimum', message }])
+      }
+      const details = { from, to, as: 'csv' }
+      await auditCaller(request, { action: 'viewPersonChanges', outcome: 'ok', details })
+      const timeZone = settings.COLLEGE_TIME_ZONE
+      const seal = await sealOf(settings, database)
+      const batches = personChanges(database.db, { from, to }, timeZone, seal)
+      // The contract says that it is text; it is sent as it is read.
+      const file: unknown = Readable.from(personChangesCsv(batches, timeZone))
+      return reply
+        .header('content-disposition', 'attachment; filename="changes.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(file as string)
+    },
+  )
+}

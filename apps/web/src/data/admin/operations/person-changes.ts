@@ -1,0 +1,10 @@
+import { answerOf, api } from '#api/client.ts'
+
+/**
+ * What people entered in MyHub in these days of the college, as a CSV file.
+ * @throws ApiError when the request fails
+ */
+export function personChangesCsv(body: { from: string; to: string }): Promise<Blob> {
+  const call = api().POST('/v1/admin/sync/person-changes/csv', { body, parseAs: 'blob' })
+  return answerOf(call) as Promise<Blob>
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { personChangesCsv } from '#data/admin/operations/person-changes.ts'
+import { addDays } from '#lib/time/days.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
+import { DownloadButton } from '#ui/controls/download-button.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { useToday } from '#ui/time/use-today.ts'
+import { DayRangeFields, isInOrder } from '../audit/day-range.tsx'
+
+const DAYS_AT_FIRST = 29
+
+/** What people entered, to bring it into the college's own system; for who may see gender too. */
+export function PersonChangesCard() {
+  const { holds } = useAccess()
+  const today = useToday()
+  const [days, setDays] = useState(() => ({ from: addDays(today, -DAYS_AT_FIRST), to: today }))
+  if (!holds('person.view.identity')) return null
+  return (
+    <Sheet title={m.admin_sync_entered()} description={m.admin_sync_entered_text()}>
+      <div className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DayRangeFields {...days} onChange={(part) => setDays({ ...days, ...part })} />
+        </div>
+        {isInOrder(days) && (
+          <div>
+            <DownloadButton
+              name={`changes-${days.from}-${days.to}.csv`}
+              fetchFile={() => personChangesCsv(days)}
+            >
+              {m.admin_sync_entered_download()}
+            </DownloadButton>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}
