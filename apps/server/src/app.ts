@@ -30,6 +30,7 @@ import { nativeAppsModule } from './modules/native-apps/native-apps.module.ts'
 import { peopleModule } from './modules/people/people.module.ts'
 import { programsModule } from './modules/programs/programs.module.ts'
 import { registrationModule } from './modules/registration/registration.module.ts'
+import { scimModule } from './modules/scim/scim.module.ts'
 import { supportModule } from './modules/support/support.module.ts'
 import { teachingModule } from './modules/teaching/teaching.module.ts'
 import type { Settings } from './settings.ts'
@@ -107,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   directoryModule(app)
   mapsModule(app)
   adminModule(app)
+  await scimModule(app)
   await webFiles(app, alertsNow(app))
 
   await app.ready()

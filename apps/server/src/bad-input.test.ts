@@ -1,4 +1,5 @@
 import { permissions } from '@myhub/domain/access/permission-names.ts'
+import { serviceScopeNames } from '@myhub/domain/access/service-scopes.ts'
 import fc from 'fast-check'
 import type { InjectOptions, Response } from 'light-my-request'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { contract } from '#testing/contract.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { arbitraryOf, type JsonSchema } from './testing/read/schema-arbitrary.ts'
+import { buildService } from './testing/services/build-service.ts'
 import { spoiled } from './testing/sources/spoil.ts'
 
 // Each call of the contract gets valid and invalid input from a caller who is allowed to make it.
@@ -19,6 +21,7 @@ const app = useOwnTestApp({ RATE_LIMIT_PER_MINUTE: '1000000' })
 
 interface Operation {
   readonly operationId: string
+  readonly 'x-access': unknown
   readonly parameters?: readonly {
     readonly name: string
     readonly in: 'path' | 'query' | 'header'
@@ -75,6 +78,15 @@ function addressOf(path: string, given: Given): string {
 const leak =
   /\n\s+at |node_modules|\.ts:\d|\bselect \w|insert into|syntax error|violates|pg_|kysely/i
 
+function expectScimError(answer: Response, what: string): void {
+  expect(answer.json(), what).toEqual({
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    status: String(answer.statusCode),
+    ...(answer.statusCode === 400 && { scimType: expect.stringMatching(/^(invalid|tooMany)/) }),
+    detail: expect.stringMatching(/^\S.*\.$/s),
+  })
+}
+
 function expectHonest(answer: Response, operation: Operation, said: string): void {
   const { statusCode } = answer
   const what = said.length > 400 ? `${said.slice(0, 200)} … ${said.slice(-200)}` : said
@@ -82,13 +94,18 @@ function expectHonest(answer: Response, operation: Operation, said: string): voi
   expect(statusCode, what).toBeLessThan(500)
   if (statusCode < 400) return
   expect(answer.body, what).not.toMatch(leak)
+  if (said.includes(' /scim/')) expectScimError(answer, what)
+  else expectError(answer, what)
+}
+
+function expectError(answer: Response, what: string): void {
   const { error } = answer.json()
   expect(error, what).toMatchObject({
     code: expect.stringMatching(/^[a-zA-Z]+$/),
     message: expect.stringMatching(/^\S.*\.$/s),
     requestId: expect.any(String),
   })
-  if (statusCode === 400 && error.code === 'validation')
+  if (answer.statusCode === 400 && error.code === 'validation')
     expect(error.fields, what).toContainEqual({
       path: expect.stringMatching(/./),
       code: expect.any(String),
@@ -102,8 +119,18 @@ async function master(): Promise<string> {
   return (await buildAccount(app().database.db, overrides)).username
 }
 
+/** Headers of someone who may make a call. */
+async function callerOf(
+  operation: Operation,
+  enter: typeof signIn | typeof signInByKey = signIn,
+): Promise<Readonly<Record<string, string>>> {
+  if (operation['x-access'] === 'service')
+    return (await buildService(app().database.db, serviceScopeNames)).headers
+  return (await enter(app(), await master())).headers
+}
+
 describe.each(operations)('$method $path', ({ method, path, operation }) => {
-  const call = async (given: Given, headers: Record<string, string>) => {
+  const call = async (given: Given, headers: Readonly<Record<string, string>>) => {
     const url = addressOf(path, given)
     const payload = given.body === undefined ? undefined : JSON.stringify(given.body)
     const type = payload === undefined ? {} : { 'content-type': 'application/json' }
@@ -113,7 +140,7 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
   }
 
   test('R6.6 answers allowed input as the contract states', async () => {
-    const { headers } = await signIn(app(), await master())
+    const headers = await callerOf(operation)
     await fc.assert(
       fc.asyncProperty(givenTo(operation), (given) => call(given, headers)),
       { numRuns: isExhaustive ? 60 : 3 },
@@ -121,7 +148,7 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
   })
 
   test('R6.6 rejects invalid input and names the field', async () => {
-    const { headers } = await signIn(app(), await master())
+    const headers = await callerOf(operation)
     const spoiledGiven = givenTo(operation).chain((given) =>
       spoiled(given).map((value) => ({
         path: {},
@@ -139,9 +166,9 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
   })
 })
 
-describe.each(withBody)('the body of $method $path', ({ method, path }) => {
+describe.each(withBody)('the body of $method $path', ({ method, path, operation }) => {
   test('R6.6 rejects a body that is not JSON, has another content type or is too large', async () => {
-    const { headers } = await signInByKey(app(), await master())
+    const headers = await callerOf(operation, signInByKey)
     const url = path.replaceAll(/\{\w+\}/g, '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c09')
     const send = (payload: string, type: string) =>
       app().inject({ method, url, headers: { ...headers, 'content-type': type }, payload })

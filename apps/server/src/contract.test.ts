@@ -47,7 +47,7 @@ test('R5.6 every call of the contract has an access rule, failures and an operat
       summary: expect.stringMatching(/^[A-Z].+[^.]$/),
       tags: [expect.any(String)],
       'x-access': expect.stringMatching(
-        /^(public|recognized|signed-in|admin|kimera-admin|permission:[a-zA-Z.]+)$/,
+        /^(public|recognized|signed-in|admin|kimera-admin|service|permission:[a-zA-Z.]+)$/,
       ),
       responses: { 429: expect.anything(), 503: expect.anything() },
     })

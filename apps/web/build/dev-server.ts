@@ -15,7 +15,16 @@ if (API_URL === undefined) {
 }
 
 /** Paths that the server handles: the API, sign-in and its pages, the configuration, its health. */
-const serversPaths = ['/v1', '/public', '/ui', '/oidc', '/config.json', '/healthz', '/readyz']
+const serversPaths = [
+  '/v1',
+  '/public',
+  '/scim',
+  '/ui',
+  '/oidc',
+  '/config.json',
+  '/healthz',
+  '/readyz',
+]
 
 const server = await createServer({
   root: fileURLToPath(new URL('..', import.meta.url)),

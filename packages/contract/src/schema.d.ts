@@ -4536,6 +4536,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scim/v2/ServiceProviderConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gets what MyHub supports of SCIM */
+        get: operations["readScimProviderConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ResourceTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the kinds of SCIM resources */
+        get: operations["listScimResourceTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ResourceTypes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gets a kind of SCIM resources */
+        get: operations["readScimResourceType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the SCIM schemas */
+        get: operations["listScimSchemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Schemas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gets a SCIM schema */
+        get: operations["readScimSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists who has an account at the college
+         * @description A filter in an address may be logged by a proxy; `.search` takes it as a body.
+         */
+        get: operations["listScimUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users/.search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists who has an account at the college, with the filter in the body */
+        post: operations["searchScimUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gets one account */
+        get: operations["readScimUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -11644,7 +11783,7 @@ export interface components {
             /** @description Who is responsible for it: a person or office, with an email address or phone. */
             contact: string;
             /** @description What it may do. */
-            scopes: ("people.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read")[];
+            scopes: ("people.read" | "accounts.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read")[];
         };
         /**
          * @example {
@@ -15687,6 +15826,910 @@ export interface components {
         RosterSeen: {
             version: string;
         };
+        /**
+         * @example {
+         *       "schemas": [
+         *         "urn:ietf:params:scim:api:messages:2.0:Error"
+         *       ],
+         *       "status": "400",
+         *       "scimType": "invalidFilter",
+         *       "detail": "The filter is not valid: phoneNumbers can’t be filtered by."
+         *     }
+         */
+        ScimError: {
+            schemas: "urn:ietf:params:scim:api:messages:2.0:Error"[];
+            /** @description The HTTP status. */
+            status: string;
+            /**
+             * @description With 400 alone.
+             * @enum {string}
+             */
+            scimType?: "invalidFilter" | "tooMany" | "invalidSyntax" | "invalidValue" | "invalidCursor";
+            /** @description For people. */
+            detail: string;
+        };
+        /**
+         * @example {
+         *       "schemas": [
+         *         "urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig"
+         *       ],
+         *       "patch": {
+         *         "supported": false
+         *       },
+         *       "bulk": {
+         *         "supported": false,
+         *         "maxOperations": 0,
+         *         "maxPayloadSize": 0
+         *       },
+         *       "filter": {
+         *         "supported": true,
+         *         "maxResults": 200
+         *       },
+         *       "changePassword": {
+         *         "supported": false
+         *       },
+         *       "sort": {
+         *         "supported": false
+         *       },
+         *       "etag": {
+         *         "supported": false
+         *       },
+         *       "authenticationSchemes": [
+         *         {
+         *           "type": "oauthbearertoken",
+         *           "name": "Key of a service account",
+         *           "description": "An administrator creates it in MyHub: Administration, Other programs.",
+         *           "specUri": "https://www.rfc-editor.org/info/rfc6750",
+         *           "primary": true
+         *         }
+         *       ],
+         *       "pagination": {
+         *         "cursor": true,
+         *         "index": true,
+         *         "defaultPaginationMethod": "index",
+         *         "defaultPageSize": 100,
+         *         "maxPageSize": 200
+         *       },
+         *       "meta": {
+         *         "resourceType": "ServiceProviderConfig",
+         *         "location": "https://hub.college.example/scim/v2/ServiceProviderConfig"
+         *       }
+         *     }
+         */
+        ScimProviderConfig: {
+            schemas: string[];
+            patch: {
+                supported: boolean;
+            };
+            bulk: {
+                supported: boolean;
+                maxOperations: number;
+                maxPayloadSize: number;
+            };
+            filter: {
+                supported: boolean;
+                maxResults: number;
+            };
+            changePassword: {
+                supported: boolean;
+            };
+            sort: {
+                supported: boolean;
+            };
+            etag: {
+                supported: boolean;
+            };
+            authenticationSchemes: {
+                type: string;
+                name: string;
+                description: string;
+                specUri: string;
+                primary: boolean;
+            }[];
+            pagination: {
+                cursor: boolean;
+                index: boolean;
+                defaultPaginationMethod: string;
+                defaultPageSize: number;
+                maxPageSize: number;
+            };
+            meta: {
+                resourceType: string;
+                location: string;
+            };
+        };
+        /**
+         * @example {
+         *       "schemas": [
+         *         "urn:ietf:params:scim:schemas:core:2.0:ResourceType"
+         *       ],
+         *       "id": "User",
+         *       "name": "User",
+         *       "endpoint": "/Users",
+         *       "description": "Who has an account at the college.",
+         *       "schema": "urn:ietf:params:scim:schemas:core:2.0:User",
+         *       "schemaExtensions": [
+         *         {
+         *           "schema": "urn:myhub:scim:schemas:extension:1.0:User",
+         *           "required": true
+         *         }
+         *       ],
+         *       "meta": {
+         *         "resourceType": "ResourceType",
+         *         "location": "https://hub.college.example/scim/v2/ResourceTypes/User"
+         *       }
+         *     }
+         */
+        ScimResourceType: {
+            schemas: string[];
+            id: string;
+            name: string;
+            endpoint: string;
+            description: string;
+            schema: string;
+            schemaExtensions: {
+                schema: string;
+                required: boolean;
+            }[];
+            meta: {
+                resourceType: string;
+                location: string;
+            };
+        };
+        /**
+         * @example {
+         *       "schemas": [
+         *         "urn:ietf:params:scim:api:messages:2.0:ListResponse"
+         *       ],
+         *       "totalResults": 1,
+         *       "itemsPerPage": 1,
+         *       "startIndex": 1,
+         *       "Resources": [
+         *         {
+         *           "schemas": [
+         *             "urn:ietf:params:scim:schemas:core:2.0:ResourceType"
+         *           ],
+         *           "id": "User",
+         *           "name": "User",
+         *           "endpoint": "/Users",
+         *           "description": "Who has an account at the college.",
+         *           "schema": "urn:ietf:params:scim:schemas:core:2.0:User",
+         *           "schemaExtensions": [
+         *             {
+         *               "schema": "urn:myhub:scim:schemas:extension:1.0:User",
+         *               "required": true
+         *             }
+         *           ],
+         *           "meta": {
+         *             "resourceType": "ResourceType",
+         *             "location": "https://hub.college.example/scim/v2/ResourceTypes/User"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        ScimResourceTypeList: {
+            schemas: "urn:ietf:params:scim:api:messages:2.0:ListResponse"[];
+            totalResults: number;
+            itemsPerPage: number;
+            startIndex: number;
+            Resources: components["schemas"]["ScimResourceType"][];
+        };
+        /**
+         * @example {
+         *       "schemas": [
+         *         "urn:ietf:params:scim:schemas:core:2.0:Schema"
+         *       ],
+         *       "id": "urn:ietf:params:scim:schemas:core:2.0:User",
+         *       "name": "User",
+         *       "description": "An account.",
+         *       "attributes": [
+         *         {
+         *           "name": "userName",
+         *           "type": "string",
+         *           "description": "The name that the person signs in with.",
+         *           "multiValued": false,
+         *           "required": true,
+         *           "caseExact": false,
+         *           "mutability": "readOnly",
+         *           "returned": "default",
+         *           "uniqueness": "server"
+         *         },
+         *         {
+         *           "name": "name",
+         *           "type": "complex",
+         *           "description": "The name that the person goes by.",
+         *           "multiValued": false,
+         *           "required": false,
+         *           "mutability": "readOnly",
+         *           "returned": "default",
+         *           "uniqueness": "none",
+         *           "subAttributes": [
+         *             {
+         *               "name": "formatted",
+         *               "type": "string",
+         *               "description": "The whole name.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "caseExact": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none"
+         *             },
+         *             {
+         *               "name": "familyName",
+         *               "type": "string",
+         *               "description": "The last name.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "caseExact": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none"
+         *             },
+         *             {
+         *               "name": "givenName",
+         *               "type": "string",
+         *               "description": "The preferred first name, if there is one.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "caseExact": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "name": "displayName",
+         *           "type": "string",
+         *           "description": "The name that others read.",
+         *           "multiValued": false,
+         *           "required": false,
+         *           "caseExact": false,
+         *           "mutability": "readOnly",
+         *           "returned": "default",
+         *           "uniqueness": "none"
+         *         },
+         *         {
+         *           "name": "userType",
+         *           "type": "string",
+         *           "description": "The primary role, if the college marks one.",
+         *           "multiValued": false,
+         *           "required": false,
+         *           "caseExact": false,
+         *           "mutability": "readOnly",
+         *           "returned": "default",
+         *           "uniqueness": "none",
+         *           "canonicalValues": [
+         *             "student",
+         *             "applicant",
+         *             "instructor",
+         *             "employee",
+         *             "advisor",
+         *             "alumni"
+         *           ]
+         *         },
+         *         {
+         *           "name": "preferredLanguage",
+         *           "type": "string",
+         *           "description": "The language that the person chose in MyHub.",
+         *           "multiValued": false,
+         *           "required": false,
+         *           "caseExact": false,
+         *           "mutability": "readOnly",
+         *           "returned": "default",
+         *           "uniqueness": "none"
+         *         },
+         *         {
+         *           "name": "active",
+         *           "type": "boolean",
+         *           "description": "Whether the college lets the person sign in.",
+         *           "multiValued": false,
+         *           "required": false,
+         *           "mutability": "readOnly",
+         *           "returned": "default",
+         *           "uniqueness": "none"
+         *         },
+         *         {
+         *           "name": "emails",
+         *           "type": "complex",
+         *           "description": "The college address.",
+         *           "multiValued": true,
+         *           "required": false,
+         *           "mutability": "readOnly",
+         *           "returned": "default",
+         *           "uniqueness": "none",
+         *           "subAttributes": [
+         *             {
+         *               "name": "value",
+         *               "type": "string",
+         *               "description": "The address.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "caseExact": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none"
+         *             },
+         *             {
+         *               "name": "type",
+         *               "type": "string",
+         *               "description": "Always work.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "caseExact": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none",
+         *               "canonicalValues": [
+         *                 "work"
+         *               ]
+         *             },
+         *             {
+         *               "name": "primary",
+         *               "type": "boolean",
+         *               "description": "Always true.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "name": "roles",
+         *           "type": "complex",
+         *           "description": "What the person is at the college today.",
+         *           "multiValued": true,
+         *           "required": false,
+         *           "mutability": "readOnly",
+         *           "returned": "default",
+         *           "uniqueness": "none",
+         *           "subAttributes": [
+         *             {
+         *               "name": "value",
+         *               "type": "string",
+         *               "description": "The role.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "caseExact": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none",
+         *               "canonicalValues": [
+         *                 "student",
+         *                 "applicant",
+         *                 "instructor",
+         *                 "employee",
+         *                 "advisor",
+         *                 "alumni"
+         *               ]
+         *             },
+         *             {
+         *               "name": "primary",
+         *               "type": "boolean",
+         *               "description": "True for the one that the college marks.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "resourceType": "Schema",
+         *         "location": "https://hub.college.example/scim/v2/Schemas/urn:ietf:params:scim:schemas:core:2.0:User"
+         *       }
+         *     }
+         * @example {
+         *       "schemas": [
+         *         "urn:ietf:params:scim:schemas:core:2.0:Schema"
+         *       ],
+         *       "id": "urn:myhub:scim:schemas:extension:1.0:User",
+         *       "name": "CollegeUser",
+         *       "description": "What a college knows of an account besides.",
+         *       "attributes": [
+         *         {
+         *           "name": "studentId",
+         *           "type": "string",
+         *           "description": "The student number; leading zeros count.",
+         *           "multiValued": false,
+         *           "required": false,
+         *           "caseExact": false,
+         *           "mutability": "readOnly",
+         *           "returned": "default",
+         *           "uniqueness": "server"
+         *         },
+         *         {
+         *           "name": "directoryOptOut",
+         *           "type": "boolean",
+         *           "description": "Whether the person asked the college not to disclose anything about them.",
+         *           "multiValued": false,
+         *           "required": true,
+         *           "mutability": "readOnly",
+         *           "returned": "default",
+         *           "uniqueness": "none"
+         *         }
+         *       ],
+         *       "meta": {
+         *         "resourceType": "Schema",
+         *         "location": "https://hub.college.example/scim/v2/Schemas/urn:myhub:scim:schemas:extension:1.0:User"
+         *       }
+         *     }
+         */
+        ScimSchema: {
+            schemas: string[];
+            id: string;
+            name: string;
+            description: string;
+            attributes: {
+                name: string;
+                type: string;
+                description: string;
+                multiValued: boolean;
+                required: boolean;
+                caseExact?: boolean;
+                canonicalValues?: string[];
+                mutability: string;
+                returned: string;
+                uniqueness: string;
+                subAttributes?: {
+                    name: string;
+                    type: string;
+                    description: string;
+                    multiValued: boolean;
+                    required: boolean;
+                    caseExact?: boolean;
+                    canonicalValues?: string[];
+                    mutability: string;
+                    returned: string;
+                    uniqueness: string;
+                }[];
+            }[];
+            meta: {
+                resourceType: string;
+                location: string;
+            };
+        };
+        /**
+         * @example {
+         *       "schemas": [
+         *         "urn:ietf:params:scim:api:messages:2.0:ListResponse"
+         *       ],
+         *       "totalResults": 2,
+         *       "itemsPerPage": 2,
+         *       "startIndex": 1,
+         *       "Resources": [
+         *         {
+         *           "schemas": [
+         *             "urn:ietf:params:scim:schemas:core:2.0:Schema"
+         *           ],
+         *           "id": "urn:ietf:params:scim:schemas:core:2.0:User",
+         *           "name": "User",
+         *           "description": "An account.",
+         *           "attributes": [
+         *             {
+         *               "name": "userName",
+         *               "type": "string",
+         *               "description": "The name that the person signs in with.",
+         *               "multiValued": false,
+         *               "required": true,
+         *               "caseExact": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "server"
+         *             },
+         *             {
+         *               "name": "name",
+         *               "type": "complex",
+         *               "description": "The name that the person goes by.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none",
+         *               "subAttributes": [
+         *                 {
+         *                   "name": "formatted",
+         *                   "type": "string",
+         *                   "description": "The whole name.",
+         *                   "multiValued": false,
+         *                   "required": false,
+         *                   "caseExact": false,
+         *                   "mutability": "readOnly",
+         *                   "returned": "default",
+         *                   "uniqueness": "none"
+         *                 },
+         *                 {
+         *                   "name": "familyName",
+         *                   "type": "string",
+         *                   "description": "The last name.",
+         *                   "multiValued": false,
+         *                   "required": false,
+         *                   "caseExact": false,
+         *                   "mutability": "readOnly",
+         *                   "returned": "default",
+         *                   "uniqueness": "none"
+         *                 },
+         *                 {
+         *                   "name": "givenName",
+         *                   "type": "string",
+         *                   "description": "The preferred first name, if there is one.",
+         *                   "multiValued": false,
+         *                   "required": false,
+         *                   "caseExact": false,
+         *                   "mutability": "readOnly",
+         *                   "returned": "default",
+         *                   "uniqueness": "none"
+         *                 }
+         *               ]
+         *             },
+         *             {
+         *               "name": "displayName",
+         *               "type": "string",
+         *               "description": "The name that others read.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "caseExact": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none"
+         *             },
+         *             {
+         *               "name": "userType",
+         *               "type": "string",
+         *               "description": "The primary role, if the college marks one.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "caseExact": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none",
+         *               "canonicalValues": [
+         *                 "student",
+         *                 "applicant",
+         *                 "instructor",
+         *                 "employee",
+         *                 "advisor",
+         *                 "alumni"
+         *               ]
+         *             },
+         *             {
+         *               "name": "preferredLanguage",
+         *               "type": "string",
+         *               "description": "The language that the person chose in MyHub.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "caseExact": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none"
+         *             },
+         *             {
+         *               "name": "active",
+         *               "type": "boolean",
+         *               "description": "Whether the college lets the person sign in.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none"
+         *             },
+         *             {
+         *               "name": "emails",
+         *               "type": "complex",
+         *               "description": "The college address.",
+         *               "multiValued": true,
+         *               "required": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none",
+         *               "subAttributes": [
+         *                 {
+         *                   "name": "value",
+         *                   "type": "string",
+         *                   "description": "The address.",
+         *                   "multiValued": false,
+         *                   "required": false,
+         *                   "caseExact": false,
+         *                   "mutability": "readOnly",
+         *                   "returned": "default",
+         *                   "uniqueness": "none"
+         *                 },
+         *                 {
+         *                   "name": "type",
+         *                   "type": "string",
+         *                   "description": "Always work.",
+         *                   "multiValued": false,
+         *                   "required": false,
+         *                   "caseExact": false,
+         *                   "mutability": "readOnly",
+         *                   "returned": "default",
+         *                   "uniqueness": "none",
+         *                   "canonicalValues": [
+         *                     "work"
+         *                   ]
+         *                 },
+         *                 {
+         *                   "name": "primary",
+         *                   "type": "boolean",
+         *                   "description": "Always true.",
+         *                   "multiValued": false,
+         *                   "required": false,
+         *                   "mutability": "readOnly",
+         *                   "returned": "default",
+         *                   "uniqueness": "none"
+         *                 }
+         *               ]
+         *             },
+         *             {
+         *               "name": "roles",
+         *               "type": "complex",
+         *               "description": "What the person is at the college today.",
+         *               "multiValued": true,
+         *               "required": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none",
+         *               "subAttributes": [
+         *                 {
+         *                   "name": "value",
+         *                   "type": "string",
+         *                   "description": "The role.",
+         *                   "multiValued": false,
+         *                   "required": false,
+         *                   "caseExact": false,
+         *                   "mutability": "readOnly",
+         *                   "returned": "default",
+         *                   "uniqueness": "none",
+         *                   "canonicalValues": [
+         *                     "student",
+         *                     "applicant",
+         *                     "instructor",
+         *                     "employee",
+         *                     "advisor",
+         *                     "alumni"
+         *                   ]
+         *                 },
+         *                 {
+         *                   "name": "primary",
+         *                   "type": "boolean",
+         *                   "description": "True for the one that the college marks.",
+         *                   "multiValued": false,
+         *                   "required": false,
+         *                   "mutability": "readOnly",
+         *                   "returned": "default",
+         *                   "uniqueness": "none"
+         *                 }
+         *               ]
+         *             }
+         *           ],
+         *           "meta": {
+         *             "resourceType": "Schema",
+         *             "location": "https://hub.college.example/scim/v2/Schemas/urn:ietf:params:scim:schemas:core:2.0:User"
+         *           }
+         *         },
+         *         {
+         *           "schemas": [
+         *             "urn:ietf:params:scim:schemas:core:2.0:Schema"
+         *           ],
+         *           "id": "urn:myhub:scim:schemas:extension:1.0:User",
+         *           "name": "CollegeUser",
+         *           "description": "What a college knows of an account besides.",
+         *           "attributes": [
+         *             {
+         *               "name": "studentId",
+         *               "type": "string",
+         *               "description": "The student number; leading zeros count.",
+         *               "multiValued": false,
+         *               "required": false,
+         *               "caseExact": false,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "server"
+         *             },
+         *             {
+         *               "name": "directoryOptOut",
+         *               "type": "boolean",
+         *               "description": "Whether the person asked the college not to disclose anything about them.",
+         *               "multiValued": false,
+         *               "required": true,
+         *               "mutability": "readOnly",
+         *               "returned": "default",
+         *               "uniqueness": "none"
+         *             }
+         *           ],
+         *           "meta": {
+         *             "resourceType": "Schema",
+         *             "location": "https://hub.college.example/scim/v2/Schemas/urn:myhub:scim:schemas:extension:1.0:User"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        ScimSchemaList: {
+            schemas: "urn:ietf:params:scim:api:messages:2.0:ListResponse"[];
+            totalResults: number;
+            itemsPerPage: number;
+            startIndex: number;
+            Resources: components["schemas"]["ScimSchema"][];
+        };
+        /**
+         * @example {
+         *       "schemas": [
+         *         "urn:ietf:params:scim:api:messages:2.0:SearchRequest"
+         *       ],
+         *       "filter": "userName eq \"maya.lindgren\""
+         *     }
+         */
+        ScimSearch: {
+            schemas: "urn:ietf:params:scim:api:messages:2.0:SearchRequest"[];
+            attributes?: string[];
+            excludedAttributes?: string[];
+            /** @description RFC 7644, section 3.4.2.2. */
+            filter?: string;
+            /** @description From 1 on. */
+            startIndex?: number;
+            /** @description 100 without it, 200 at most. */
+            count?: number;
+            /** @description Empty for the first page, then `nextCursor` (RFC 9865). */
+            cursor?: string;
+        };
+        /**
+         * @example {
+         *       "schemas": [
+         *         "urn:ietf:params:scim:schemas:core:2.0:User",
+         *         "urn:myhub:scim:schemas:extension:1.0:User"
+         *       ],
+         *       "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "externalId": "9004217",
+         *       "userName": "maya.lindgren",
+         *       "name": {
+         *         "formatted": "Maya Lindgren",
+         *         "familyName": "Lindgren",
+         *         "givenName": "Maya"
+         *       },
+         *       "displayName": "Maya Lindgren",
+         *       "userType": "student",
+         *       "preferredLanguage": "es",
+         *       "active": true,
+         *       "emails": [
+         *         {
+         *           "value": "maya.lindgren@college.example",
+         *           "type": "work",
+         *           "primary": true
+         *         }
+         *       ],
+         *       "roles": [
+         *         {
+         *           "value": "student",
+         *           "primary": true
+         *         }
+         *       ],
+         *       "urn:myhub:scim:schemas:extension:1.0:User": {
+         *         "studentId": "9004217",
+         *         "directoryOptOut": false
+         *       },
+         *       "meta": {
+         *         "resourceType": "User",
+         *         "location": "https://hub.college.example/scim/v2/Users/01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11"
+         *       }
+         *     }
+         */
+        ScimUser: {
+            schemas: string[];
+            /** Format: uuid */
+            id: string;
+            /** @description The ID in the college’s student information system. */
+            externalId?: string;
+            userName?: string;
+            name?: {
+                formatted?: string;
+                familyName?: string;
+                /** @description The name they go by: the preferred one, if there is one. */
+                givenName?: string;
+            };
+            displayName?: string;
+            /**
+             * @description The primary role, if the college marks one.
+             * @enum {string}
+             */
+            userType?: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
+            /** @description If they chose one in MyHub: a language tag. */
+            preferredLanguage?: string;
+            /** @description Whether the college lets them sign in. */
+            active?: boolean;
+            /** @description The college address, if there is one. */
+            emails?: {
+                value?: string;
+                /** @enum {string} */
+                type?: "work";
+                primary?: boolean;
+            }[];
+            /** @description In effect today. */
+            roles?: {
+                /** @enum {string} */
+                value?: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
+                primary?: boolean;
+            }[];
+            "urn:myhub:scim:schemas:extension:1.0:User"?: {
+                /** @description Such as 0912345; leading zeros count. */
+                studentId?: string;
+                /** @description Asked the college not to disclose anything about them. */
+                directoryOptOut?: boolean;
+            };
+            meta?: {
+                /** @enum {string} */
+                resourceType?: "User";
+                location?: string;
+            };
+        };
+        /**
+         * @example {
+         *       "schemas": [
+         *         "urn:ietf:params:scim:api:messages:2.0:ListResponse"
+         *       ],
+         *       "totalResults": 1,
+         *       "itemsPerPage": 1,
+         *       "startIndex": 1,
+         *       "Resources": [
+         *         {
+         *           "schemas": [
+         *             "urn:ietf:params:scim:schemas:core:2.0:User",
+         *             "urn:myhub:scim:schemas:extension:1.0:User"
+         *           ],
+         *           "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *           "externalId": "9004217",
+         *           "userName": "maya.lindgren",
+         *           "name": {
+         *             "formatted": "Maya Lindgren",
+         *             "familyName": "Lindgren",
+         *             "givenName": "Maya"
+         *           },
+         *           "displayName": "Maya Lindgren",
+         *           "userType": "student",
+         *           "preferredLanguage": "es",
+         *           "active": true,
+         *           "emails": [
+         *             {
+         *               "value": "maya.lindgren@college.example",
+         *               "type": "work",
+         *               "primary": true
+         *             }
+         *           ],
+         *           "roles": [
+         *             {
+         *               "value": "student",
+         *               "primary": true
+         *             }
+         *           ],
+         *           "urn:myhub:scim:schemas:extension:1.0:User": {
+         *             "studentId": "9004217",
+         *             "directoryOptOut": false
+         *           },
+         *           "meta": {
+         *             "resourceType": "User",
+         *             "location": "https://hub.college.example/scim/v2/Users/01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        ScimUserList: {
+            schemas: "urn:ietf:params:scim:api:messages:2.0:ListResponse"[];
+            /** @description With a cursor, as of the first page. */
+            totalResults: number;
+            itemsPerPage: number;
+            /** @description Without a cursor. */
+            startIndex?: number;
+            /** @description With a cursor: of the next page, if there is one. */
+            nextCursor?: string;
+            Resources: components["schemas"]["ScimUser"][];
+        };
         Section: {
             /** Format: uuid */
             id: string;
@@ -16334,7 +17377,7 @@ export interface components {
             /** @description Who is responsible for it: a person or office, with an email address or phone. */
             contact: string;
             /** @description What it may do. */
-            scopes: ("people.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read")[];
+            scopes: ("people.read" | "accounts.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read")[];
             /** @description The newest first; revoked and expired keys stay for 90 days. */
             keys: components["schemas"]["ServiceKey"][];
             /** @description For If-Match, in quotation marks. */
@@ -16355,7 +17398,7 @@ export interface components {
             /** @description Who is responsible for it: a person or office, with an email address or phone. */
             contact?: string;
             /** @description What it may do. */
-            scopes?: ("people.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read")[];
+            scopes?: ("people.read" | "accounts.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read")[];
         };
         /**
          * @example {
@@ -16395,7 +17438,7 @@ export interface components {
          */
         ServiceScopeCalls: {
             /** @enum {string} */
-            scope: "people.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read";
+            scope: "people.read" | "accounts.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read";
             /** @description The calls that it allows. */
             calls: string[];
             /** @description Whether the caller has its permissions themselves. */
@@ -28588,6 +29631,600 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    readScimProviderConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimProviderConfig"];
+                };
+            };
+            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    listScimResourceTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimResourceTypeList"];
+                };
+            };
+            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    readScimResourceType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimResourceType"];
+                };
+            };
+            /** @description A field is missing, unknown or invalid; `fields` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description It doesn’t exist, or the caller may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description A part of the URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    listScimSchemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimSchemaList"];
+                };
+            };
+            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    readScimSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimSchema"];
+                };
+            };
+            /** @description A field is missing, unknown or invalid; `fields` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description It doesn’t exist, or the caller may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description A part of the URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    listScimUsers: {
+        parameters: {
+            query?: {
+                /** @description Separated by commas. */
+                attributes?: string;
+                /** @description Separated by commas. */
+                excludedAttributes?: string;
+                /** @description RFC 7644, section 3.4.2.2. */
+                filter?: string;
+                /** @description From 1 on. */
+                startIndex?: number;
+                /** @description 100 without it, 200 at most. */
+                count?: number;
+                /** @description Empty for the first page, then `nextCursor` (RFC 9865). */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserList"];
+                };
+            };
+            /** @description A field is missing, unknown or invalid; `fields` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    searchScimUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScimSearch"];
+                "application/scim+json": components["schemas"]["ScimSearch"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserList"];
+                };
+            };
+            /** @description A field is missing, unknown or invalid; `fields` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The body is not `application/json`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    readScimUser: {
+        parameters: {
+            query?: {
+                /** @description Separated by commas. */
+                attributes?: string;
+                /** @description Separated by commas. */
+                excludedAttributes?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUser"];
+                };
+            };
+            /** @description A field is missing, unknown or invalid; `fields` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description It doesn’t exist, or the caller may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description A part of the URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
         };
     };
 }

@@ -2,13 +2,13 @@ import type { ServiceScope } from '@myhub/domain/access/service-scopes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusalWhileImpersonating } from './access/impersonation.ts'
 import { refusalOfAnother } from './access/meant-person.ts'
-import { refusalOfService, rememberScopes } from './access/service-scopes.ts'
+import { notForPeople, refusalOfService, rememberScopes } from './access/service-scopes.ts'
 import { type HttpError, httpErrors } from './errors.ts'
 
 /**
  * Who may call a route: anyone; anyone, identified if signed in; signed-in users; admins with admin
- * mode on; admins with it on or off (R5.4; while impersonating, the admin behind); or holders of a
- * permission.
+ * mode on; admins with it on or off (R5.4; while impersonating, the admin behind); other programs
+ * alone, by their scopes; or holders of a permission.
  */
 export type Access =
   | 'public'
@@ -16,6 +16,7 @@ export type Access =
   | 'signed-in'
   | 'admin'
   | 'kimera-admin'
+  | 'service'
   | { readonly permission: string }
 
 /** The person on whose behalf a request is made, or the service account that makes it. */
@@ -82,6 +83,7 @@ export function callerOf(request: FastifyRequest): Caller {
 /** Whether a signed-in user may make a call. */
 function mayCall(caller: Caller, access: Exclude<Access, 'public' | 'recognized'>): boolean {
   if (access === 'signed-in') return true
+  if (access === 'service') return caller.service !== null
   if (access === 'admin') return caller.isAdmin
   if (access === 'kimera-admin')
     return caller.isAdmin || caller.isInactiveAdmin || caller.impersonator !== null
@@ -122,6 +124,7 @@ export function guardRoutes(app: FastifyInstance): void {
     if (!caller) return done(request.keyRefusal ?? httpErrors.unauthorized())
     const refusal = refusalOfAnother(request) ?? refusalWhileImpersonating(request)
     if (refusal) return done(refusal)
-    return done(mayCall(caller, access) ? undefined : httpErrors.forbidden())
+    if (mayCall(caller, access)) return done()
+    return done(access === 'service' ? notForPeople() : httpErrors.forbidden())
   })
 }

@@ -9,6 +9,7 @@ import type {
 import Type, { type Static } from 'typebox'
 import { lacksRoom } from '#db/connection/lacks-room.ts'
 import { isUnreachable } from '#db/connection/unreachable.ts'
+import { isScim, scimType, toScimError } from './contract/scim-error.ts'
 import { name, text } from './schema.ts'
 
 /** An error in one field of a request. */
@@ -147,7 +148,7 @@ const hasLeft = ({ code }: FastifyError | HttpError, { raw }: FastifyReply) =>
 /** Suggested retry delay when something is briefly down or busy. */
 const retryAfterSeconds = 5
 
-/** Sends an error in the common shape; details of internal errors only go to the log. */
+/** Sends an error in the common shape, or in that of SCIM; details of internal errors only go to the log. */
 export function sendError(
   error: FastifyError | HttpError,
   request: FastifyRequest,
@@ -158,9 +159,12 @@ export function sendError(
     request.log.error({ err: error }, 'request failed')
   if (known.statusCode === 503 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterSeconds)
-  reply.code(known.statusCode).type('application/json; charset=utf-8')
+  const ofScim = isScim(request.url)
+  if (ofScim && known.statusCode === 401) reply.header('www-authenticate', 'Bearer')
+  const type = ofScim ? scimType : 'application/json'
+  reply.code(known.statusCode).type(`${type}; charset=utf-8`)
   // Serialized here, not by a route's schema: some errors occur before there is a route.
-  reply.serializer(JSON.stringify).send(bodyOf(known, request.id))
+  reply.serializer(JSON.stringify).send(ofScim ? toScimError(known) : bodyOf(known, request.id))
 }
 
 /**

@@ -14,7 +14,7 @@ import { type WrittenAlert, withAlerts } from './written-alerts.ts'
 
 /** Paths of the API: an unknown one is an error, never a page. */
 const isProgramPath = (path: string) =>
-  /^\/(v1|public|docs|ui|oidc|healthz|readyz)(\/|$)/.test(path)
+  /^\/(v1|public|scim|docs|ui|oidc|healthz|readyz)(\/|$)/.test(path)
 /** The last segment has an extension, so it refers to a file. */
 const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 

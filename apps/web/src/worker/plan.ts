@@ -20,7 +20,7 @@ export const documentFor = (pathname: string, language: Language): string =>
   pathname === '/' ? HOMES[language] : APP
 
 /** Paths that the server handles: API calls, sign-in, documents. The worker passes them through. */
-const ofServer = /^\/(v1|public|docs|ui|oidc|native|healthz|readyz)(\/|$)/
+const ofServer = /^\/(v1|public|scim|docs|ui|oidc|native|healthz|readyz)(\/|$)/
 
 /** Public pages, into whose documents the server writes the alerts for everyone. */
 const hasAlerts = /^\/((support|maps|pathways)(\/.*)?)?$/

@@ -104,6 +104,7 @@ export const auditActions = [
   'issueToken',
   'keepGpaScenario',
   'liftCurrentTerm',
+  'listAccounts',
   'moveWriteback',
   'nameCurrentTerm',
   'postGrades',

@@ -8,6 +8,7 @@ const person: PermissionName = 'person.view'
  */
 export const serviceScopes = {
   'people.read': [person],
+  'accounts.read': [person],
   'records.academic.read': [person, 'person.view.academic'],
   'records.financial.read': [person, 'person.view.financial'],
   'records.identity.read': [person, 'person.view.identity'],

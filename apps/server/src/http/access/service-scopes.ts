@@ -32,6 +32,14 @@ const refuse = (message: string) =>
     { path: 'authorization', code: 'scope', message: 'lacks a scope of this call' },
   ])
 
+/** A person made a call that is for other programs. */
+export const notForPeople = () =>
+  new HttpError(
+    403,
+    'forbidden',
+    'Only other programs can make this call, with the key of a service account.',
+  )
+
 /**
  * Why a service account may not make a call: it is for people only, or needs another scope. Null
  * when it may.

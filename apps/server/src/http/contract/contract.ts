@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ErrorBody } from '../errors.ts'
 import { namedSchemas } from '../schema.ts'
 import { commonRefusals, refusalsOf } from './refusals.ts'
+import { isScim, ScimError, scimType } from './scim-error.ts'
 
 /** A call's access, for people and programs. */
 const accessOf = (access: unknown) =>
@@ -10,13 +11,17 @@ const accessOf = (access: unknown) =>
     ? `permission:${access.permission}`
     : access
 
-const isApi = (url: string) => /^\/(public\/)?v1\//.test(url)
+const isApi = (url: string) => /^\/(public\/)?v1\//.test(url) || isScim(url)
 
 /** Required for every call in the contract. */
 const required = { operationId: 'name', summary: 'summary', tags: 'tag' } as const
 
 const errorContent = {
   'application/json': { schema: { $ref: `#/components/schemas/${ErrorBody.$id}` } },
+}
+
+const scimErrorContent = {
+  [scimType]: { schema: { $ref: `#/components/schemas/${ScimError.$id}` } },
 }
 
 /** The two ways to be signed in (portal.md section 7). */
@@ -33,8 +38,15 @@ interface Operation {
   'x-body-optional'?: true
 }
 
+/** Who a call identifies, and how. */
+function securityOf({ 'x-access': access, 'x-scopes': scopes = [] }: Operation): object[] {
+  if (access === 'public') return []
+  const people = access === 'service' ? [] : signedIn
+  return [...people, ...scopes.map((scope) => ({ serviceKey: [scope] }))]
+}
+
 /** Adds all possible error responses to a call. */
-function addRefusals(method: string, operation: Operation): void {
+function addRefusals(path: string, method: string, operation: Operation): void {
   const { parameters = [], requestBody, 'x-refusals': own = {} } = operation
   const common = refusalsOf({
     access: operation['x-access'],
@@ -45,16 +57,15 @@ function addRefusals(method: string, operation: Operation): void {
     hasScopes: operation['x-scopes'] !== undefined,
   })
   for (const [status, name] of Object.entries(common))
-    operation.responses[status] = { $ref: `#/components/responses/${name}` }
+    operation.responses[status] = isScim(path)
+      ? { description: commonRefusals[name], content: scimErrorContent }
+      : { $ref: `#/components/responses/${name}` }
   for (const [status, description] of Object.entries(own))
     operation.responses[status] = { description, content: errorContent }
   delete operation['x-refusals']
   if (operation['x-body-optional'] && requestBody) requestBody.required = false
   delete operation['x-body-optional']
-  operation.security =
-    operation['x-access'] === 'public'
-      ? []
-      : [...signedIn, ...(operation['x-scopes'] ?? []).map((scope) => ({ serviceKey: [scope] }))]
+  operation.security = securityOf(operation)
 }
 
 /**
@@ -125,9 +136,9 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject
       const paths = document.openapiObject.paths ?? {}
-      for (const path of Object.values(paths))
-        for (const [method, operation] of Object.entries(path ?? {}))
-          addRefusals(method, operation as Operation)
+      for (const [path, methods] of Object.entries(paths))
+        for (const [method, operation] of Object.entries(methods ?? {}))
+          addRefusals(path, method, operation as Operation)
       return document.openapiObject
     },
   })

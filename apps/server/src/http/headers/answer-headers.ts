@@ -95,7 +95,7 @@ const onlyForDocuments = [
 const noDocument = { 'content-security-policy': "default-src 'none';frame-ancestors 'none'" }
 
 const answersPrograms = (url: string | undefined) =>
-  /^\/(public\/)?v1\/|^\/(config\.json|healthz|readyz)$/.test(url ?? '')
+  /^\/(public\/)?v1\/|^\/scim\/|^\/(config\.json|healthz|readyz)$/.test(url ?? '')
 
 /** Headers for calls from pages of other origins. */
 export const onlyForOtherOrigins = [

@@ -77,4 +77,11 @@ export const serviceSamples = {
   [`POST ${hooks}/{id}/test`]: { ask: byHook },
   [`GET ${hooks}/{id}/deliveries`]: { ask: byHook },
   [`POST ${hooks}/{id}/replay`]: { ask: byHook },
+  'GET /scim/v2/ResourceTypes/{id}': { ask: () => ({ params: { id: 'User' } }) },
+  'GET /scim/v2/Schemas/{id}': {
+    ask: () => ({ params: { id: 'urn:ietf:params:scim:schemas:core:2.0:User' } }),
+  },
+  'GET /scim/v2/Users/{id}': {
+    ask: ({ student }: World) => ({ params: { id: student.id } }),
+  },
 }

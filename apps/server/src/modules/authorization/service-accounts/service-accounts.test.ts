@@ -226,7 +226,7 @@ test('an administrator gives only scopes whose permissions they have, and change
     listed
       .json()
       .flatMap((one: { scope: string; mayGive: boolean }) => (one.mayGive ? [one.scope] : [])),
-  ).toEqual(['people.read'])
+  ).toEqual(['people.read', 'accounts.read'])
 })
 
 test('refuses a second account of a name, a key that has already expired, and more than ten keys', async () => {

@@ -108,6 +108,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   issueToken: m.audit_issue_token,
   keepGpaScenario: m.audit_keep_gpa_scenario,
   liftCurrentTerm: m.audit_lift_current_term,
+  listAccounts: m.audit_list_accounts,
   moveWriteback: m.audit_move_writeback,
   nameCurrentTerm: m.audit_name_current_term,
   rateSupportArticle: m.audit_rate_support_article,

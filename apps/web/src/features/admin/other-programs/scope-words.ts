@@ -3,6 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 
 const words: Readonly<Record<ServiceScope, () => string>> = {
   'people.read': m.programs_scope_people,
+  'accounts.read': m.programs_scope_accounts,
   'records.academic.read': m.programs_scope_academic,
   'records.financial.read': m.programs_scope_financial,
   'records.identity.read': m.programs_scope_identity,

@@ -1,0 +1,66 @@
+import Type, { type Static } from 'typebox'
+import { name, oneOf, text } from '../schema.ts'
+
+const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
+
+/** Kinds of invalid requests, for programs (RFC 7644 section 3.12, RFC 9865 section 2.1). */
+const scimTypes = [
+  'invalidFilter',
+  'tooMany',
+  'invalidSyntax',
+  'invalidValue',
+  'invalidCursor',
+] as const
+type ScimType = (typeof scimTypes)[number]
+
+/** The error shape of SCIM, for its addresses alone. */
+export const ScimError = name(
+  'ScimError',
+  Type.Object(
+    {
+      schemas: Type.Array(Type.Literal(errorSchema)),
+      status: text('The HTTP status.'),
+      scimType: Type.Optional(oneOf(scimTypes, 'With 400 alone.')),
+      detail: text('For people.'),
+    },
+    {
+      examples: [
+        {
+          schemas: [errorSchema],
+          status: '400',
+          scimType: 'invalidFilter',
+          detail: 'The filter is not valid: phoneNumbers can’t be filtered by.',
+        },
+      ],
+    },
+  ),
+)
+type ScimError = Static<typeof ScimError>
+
+/** Whether an address is one of SCIM, as a path or as a URL of a request. */
+export const isScim = (url: string): boolean => /^\/scim\/v2([/?]|$)/.test(url)
+
+export const scimType = 'application/scim+json'
+
+const isScimType = (code: string): code is ScimType => scimTypes.some((type) => type === code)
+
+function scimTypeOf(status: number, code: string): ScimType | null {
+  if (status !== 400) return null
+  if (isScimType(code)) return code
+  return code === 'invalidJson' ? 'invalidSyntax' : 'invalidValue'
+}
+
+/** An error as SCIM words it. */
+export function toScimError(error: {
+  readonly statusCode: number
+  readonly code: string
+  readonly message: string
+}): ScimError {
+  const kind = scimTypeOf(error.statusCode, error.code)
+  return {
+    schemas: [errorSchema],
+    status: String(error.statusCode),
+    ...(kind && { scimType: kind }),
+    detail: error.message,
+  }
+}

@@ -1,0 +1,109 @@
+import Type, { type TSchema } from 'typebox'
+import type { App } from '#http/app.ts'
+import { HttpError, httpErrors } from '#http/errors.ts'
+import { record, ref } from '#http/schema.ts'
+import {
+  ScimProviderConfig,
+  ScimResourceType,
+  ScimResourceTypeList,
+  ScimSchema,
+  ScimSchemaList,
+  toList,
+} from './discovery.schema.ts'
+import { providerConfig, resourceTypes, schemas } from './discovery.ts'
+import { baseOf, scimConfig, scimPath, scimSchema } from './scim-call.ts'
+
+type Named = TSchema & { readonly $id: string }
+
+/** Resources that describe SCIM itself: all of them, and each by its ID. */
+interface Described<T extends { readonly id: string }> {
+  readonly path: string
+  readonly item: Named
+  readonly list: Named
+  readonly all: (base: string) => readonly T[]
+  readonly operations: readonly [list: string, read: string]
+  readonly summaries: readonly [list: string, read: string]
+}
+
+/**
+ * RFC 7644, section 4: a filter is refused, so that no one takes all resources for matching ones.
+ */
+function refuseFilter(query: unknown): void {
+  if (Object.hasOwn(Object(query), 'filter'))
+    throw new HttpError(403, 'forbidden', 'These resources can’t be filtered.')
+}
+
+function describedRoutes<T extends { readonly id: string }>(app: App, it: Described<T>): void {
+  const path = `${scimPath}/${it.path}`
+  app.get(
+    path,
+    {
+      config: scimConfig,
+      schema: {
+        ...scimSchema,
+        operationId: it.operations[0],
+        summary: it.summaries[0],
+        response: { 200: ref(it.list) },
+      },
+    },
+    async (request) => {
+      refuseFilter(request.query)
+      return toList(it.all(baseOf(app)))
+    },
+  )
+  app.get(
+    `${path}/:id`,
+    {
+      config: scimConfig,
+      schema: {
+        ...scimSchema,
+        operationId: it.operations[1],
+        summary: it.summaries[1],
+        params: record({ id: Type.String() }),
+        response: { 200: ref(it.item) },
+      },
+    },
+    async ({ params }) => {
+      const wanted = params.id.toLowerCase()
+      const found = it.all(baseOf(app)).find(({ id }) => id.toLowerCase() === wanted)
+      if (!found) throw httpErrors.notFound()
+      return found
+    },
+  )
+}
+
+/** What MyHub supports of SCIM, and which attributes it has (RFC 7644 section 4). */
+export function discoveryRoutes(app: App): void {
+  app.get(
+    `${scimPath}/ServiceProviderConfig`,
+    {
+      config: scimConfig,
+      schema: {
+        ...scimSchema,
+        operationId: 'readScimProviderConfig',
+        summary: 'Gets what MyHub supports of SCIM',
+        response: { 200: ref(ScimProviderConfig) },
+      },
+    },
+    async (request) => {
+      refuseFilter(request.query)
+      return providerConfig(baseOf(app))
+    },
+  )
+  describedRoutes(app, {
+    path: 'ResourceTypes',
+    item: ScimResourceType,
+    list: ScimResourceTypeList,
+    all: resourceTypes,
+    operations: ['listScimResourceTypes', 'readScimResourceType'],
+    summaries: ['Lists the kinds of SCIM resources', 'Gets a kind of SCIM resources'],
+  })
+  describedRoutes(app, {
+    path: 'Schemas',
+    item: ScimSchema,
+    list: ScimSchemaList,
+    all: schemas,
+    operations: ['listScimSchemas', 'readScimSchema'],
+    summaries: ['Lists the SCIM schemas', 'Gets a SCIM schema'],
+  })
+}

@@ -1,0 +1,150 @@
+import { collegeSchema, userSchema } from './urns.ts'
+import { defaultCount, mostCount } from './user.schema.ts'
+
+const core = 'urn:ietf:params:scim:schemas:core:2.0'
+const no = { supported: false }
+
+/** What MyHub supports of SCIM (RFC 7643 section 5, RFC 9865 section 4). */
+export const providerConfig = (base: string) => ({
+  schemas: [`${core}:ServiceProviderConfig`],
+  patch: no,
+  bulk: { ...no, maxOperations: 0, maxPayloadSize: 0 },
+  filter: { supported: true, maxResults: mostCount },
+  changePassword: no,
+  sort: no,
+  etag: no,
+  authenticationSchemes: [
+    {
+      type: 'oauthbearertoken',
+      name: 'Key of a service account',
+      description: 'An administrator creates it in MyHub: Administration, Other programs.',
+      specUri: 'https://www.rfc-editor.org/info/rfc6750',
+      primary: true,
+    },
+  ],
+  pagination: {
+    cursor: true,
+    index: true,
+    defaultPaginationMethod: 'index',
+    defaultPageSize: defaultCount,
+    maxPageSize: mostCount,
+  },
+  meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
+})
+
+/** The kinds of resources (RFC 7643 section 6): accounts alone. */
+export const resourceTypes = (base: string) => [
+  {
+    schemas: [`${core}:ResourceType`],
+    id: 'User',
+    name: 'User',
+    endpoint: '/Users',
+    description: 'Who has an account at the college.',
+    schema: userSchema,
+    schemaExtensions: [{ schema: collegeSchema, required: true }],
+    meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
+  },
+]
+
+interface Attribute {
+  readonly name: string
+  readonly type: 'string' | 'boolean' | 'complex'
+  readonly description: string
+  readonly multiValued: boolean
+  readonly required: boolean
+  readonly caseExact?: false
+  readonly canonicalValues?: string[]
+  readonly mutability: 'readOnly'
+  readonly returned: 'default'
+  readonly uniqueness: 'none' | 'server'
+}
+type Overrides = Partial<
+  Pick<Attribute, 'required' | 'multiValued' | 'uniqueness' | 'canonicalValues'>
+>
+
+/** An attribute: read-only, and returned unless left out. */
+const attribute = (
+  name: string,
+  type: Attribute['type'],
+  description: string,
+  overrides: Overrides = {},
+): Attribute => ({
+  ...{ name, type, description, multiValued: false, required: false },
+  ...(type === 'string' && { caseExact: false }),
+  ...{ mutability: 'readOnly', returned: 'default', uniqueness: 'none' },
+  ...overrides,
+})
+
+/** An attribute with parts. */
+const complex = (
+  name: string,
+  description: string,
+  subAttributes: Attribute[],
+  overrides?: Overrides,
+) => ({ ...attribute(name, 'complex', description, overrides), subAttributes })
+
+const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']
+
+const userAttributes = [
+  attribute('userName', 'string', 'The name that the person signs in with.', {
+    ...{ required: true, uniqueness: 'server' },
+  }),
+  complex('name', 'The name that the person goes by.', [
+    attribute('formatted', 'string', 'The whole name.'),
+    attribute('familyName', 'string', 'The last name.'),
+    attribute('givenName', 'string', 'The preferred first name, if there is one.'),
+  ]),
+  attribute('displayName', 'string', 'The name that others read.'),
+  attribute('userType', 'string', 'The primary role, if the college marks one.', {
+    canonicalValues: roles,
+  }),
+  attribute('preferredLanguage', 'string', 'The language that the person chose in MyHub.'),
+  attribute('active', 'boolean', 'Whether the college lets the person sign in.'),
+  complex(
+    'emails',
+    'The college address.',
+    [
+      attribute('value', 'string', 'The address.'),
+      attribute('type', 'string', 'Always work.', { canonicalValues: ['work'] }),
+      attribute('primary', 'boolean', 'Always true.'),
+    ],
+    { multiValued: true },
+  ),
+  complex(
+    'roles',
+    'What the person is at the college today.',
+    [
+      attribute('value', 'string', 'The role.', { canonicalValues: roles }),
+      attribute('primary', 'boolean', 'True for the one that the college marks.'),
+    ],
+    { multiValued: true },
+  ),
+]
+
+const collegeAttributes = [
+  attribute('studentId', 'string', 'The student number; leading zeros count.', {
+    uniqueness: 'server',
+  }),
+  attribute(
+    'directoryOptOut',
+    'boolean',
+    'Whether the person asked the college not to disclose anything about them.',
+    { required: true },
+  ),
+]
+
+/** The attributes of an account (RFC 7643 section 7): those that MyHub has. */
+export const schemas = (base: string) =>
+  [
+    { id: userSchema, name: 'User', description: 'An account.', attributes: userAttributes },
+    {
+      id: collegeSchema,
+      name: 'CollegeUser',
+      description: 'What a college knows of an account besides.',
+      attributes: collegeAttributes,
+    },
+  ].map((one) => ({
+    schemas: [`${core}:Schema`],
+    ...one,
+    meta: { resourceType: 'Schema', location: `${base}/Schemas/${one.id}` },
+  }))

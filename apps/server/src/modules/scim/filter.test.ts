@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildPerson } from '#testing/build-person.ts'
+import { buildContact } from '#testing/build-records.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
+import { idsOf, scimProgram } from '#testing/services/scim-program.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
+import { collegeSchema } from './urns.ts'
+import type { ScimUser } from './user.schema.ts'
+
+const app = useOwnTestApp({ RATE_LIMIT_PER_MINUTE: '100000' })
+const db = () => app().database.db
+
+let program: Awaited<ReturnType<typeof scimProgram>>
+beforeAll(async () => {
+  program = await scimProgram(app())
+})
+beforeEach(() => emptyTables(app().database.pool, 'person'))
+
+const first = fc.constantFrom('Ana', 'ana', 'Anabel', 'Bo', "O'B%_\\")
+const last = fc.constantFrom('Nuñez', 'NU', 'Lee', 'lee-Ana')
+const role = fc.constantFrom('student', 'employee')
+const address = fc.constantFrom('ana@x.example', 'LEE@x.example', 'bo@y.example')
+const person = fc.record({
+  legalFirst: first,
+  preferredFirst: fc.option(first, { nil: undefined }),
+  legalLast: last,
+  isEnabled: fc.boolean(),
+  optedOut: fc.boolean(),
+  hasNumber: fc.boolean(),
+  roles: fc.uniqueArray(role, { maxLength: 2 }),
+  school: fc.option(address),
+  personal: fc.option(address),
+})
+
+const textAttributes = [
+  ...['id', 'externalId', 'userName', 'name.givenName', 'name.familyName', 'displayName'],
+  ...['emails.value', 'emails.type', `${collegeSchema}:studentId`],
+] as const
+type TextAttribute = (typeof textAttributes)[number]
+
+/** A filter of our own, written as text for the server and evaluated here over what it shows. */
+type Wanted =
+  | { attribute: TextAttribute; op: 'eq' | 'ne' | 'co' | 'sw' | 'ew'; value: string }
+  | { attribute: 'active' | 'optOut'; op: 'eq' | 'ne'; value: boolean }
+  | { role: string }
+  | { present: TextAttribute | 'roles' }
+  | { and: Wanted[] }
+  | { or: Wanted[] }
+  | { not: Wanted }
+
+function textOf(user: ScimUser, attribute: TextAttribute): string | undefined {
+  const [email] = user.emails ?? []
+  const values: Record<string, string | undefined> = {
+    ...{ id: user.id, externalId: user.externalId, userName: user.userName },
+    'name.givenName': user.name?.givenName,
+    'name.familyName': user.name?.familyName,
+    displayName: user.displayName,
+    'emails.value': email?.value,
+    'emails.type': email?.type,
+  }
+  return attribute in values ? values[attribute] : user[collegeSchema]?.studentId
+}
+
+function compare(op: string, held: string, value: string): boolean {
+  if (op === 'eq') return held === value
+  if (op === 'co') return held.includes(value)
+  return op === 'sw' ? held.startsWith(value) : held.endsWith(value)
+}
+
+function isMatch(wanted: Wanted, user: ScimUser): boolean {
+  if ('and' in wanted) return wanted.and.every((one) => isMatch(one, user))
+  if ('or' in wanted) return wanted.or.some((one) => isMatch(one, user))
+  if ('not' in wanted) return !isMatch(wanted.not, user)
+  if ('role' in wanted) return (user.roles ?? []).some(({ value }) => value === wanted.role)
+  if ('present' in wanted)
+    return wanted.present === 'roles'
+      ? user.roles !== undefined
+      : textOf(user, wanted.present) !== undefined
+  if (wanted.attribute === 'active' || wanted.attribute === 'optOut') {
+    const held = wanted.attribute === 'active' ? user.active : user[collegeSchema]?.directoryOptOut
+    return (held === wanted.value) === (wanted.op === 'eq')
+  }
+  const held = textOf(user, wanted.attribute)
+  const isExact = wanted.attribute === 'id' || wanted.attribute === 'externalId'
+  const fold = (text: string) => (isExact ? text : text.toLowerCase())
+  if (wanted.op === 'ne') return held === undefined || fold(held) !== fold(String(wanted.value))
+  return held !== undefined && compare(wanted.op, fold(held), fold(String(wanted.value)))
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`
+
+function write(wanted: Wanted): string {
+  if ('and' in wanted) return `(${wanted.and.map(write).join(' and ')})`
+  if ('or' in wanted) return `(${wanted.or.map(write).join(' or ')})`
+  if ('not' in wanted) return `not (${write(wanted.not)})`
+  if ('role' in wanted) return `roles.value eq ${quoted(wanted.role)}`
+  if ('present' in wanted) return `${wanted.present} pr`
+  const { attribute, op, value } = wanted
+  const path = attribute === 'optOut' ? `${collegeSchema}:directoryOptOut` : attribute
+  return `${path} ${op} ${typeof value === 'string' ? quoted(value) : value}`
+}
+
+/** Values that people have, parts of them, and others; without a backslash, which is refused. */
+const value = (users: readonly ScimUser[]) => {
+  const held = users.flatMap((user) => textAttributes.map((one) => textOf(user, one) ?? 'x'))
+  const part = fc
+    .tuple(fc.constantFrom('x', ...held), fc.nat(4), fc.nat(6))
+    .map(([text, from, length]) => text.slice(from, from + length))
+  return fc
+    .oneof(fc.constantFrom('work', 'ANA', ...held), part)
+    .map((text) => text.replaceAll('\\', ''))
+}
+
+const filterOf = (users: readonly ScimUser[]) =>
+  fc.letrec<{ filter: Wanted }>((tie) => ({
+    filter: fc.oneof(
+      { depthSize: 'small', maxDepth: 3 },
+      fc.record({
+        attribute: fc.constantFrom(...textAttributes),
+        op: fc.constantFrom(
+          'eq' as const,
+          'ne' as const,
+          'co' as const,
+          'sw' as const,
+          'ew' as const,
+        ),
+        value: value(users),
+      }),
+      fc.record({
+        attribute: fc.constantFrom('active' as const, 'optOut' as const),
+        op: fc.constantFrom('eq' as const, 'ne' as const),
+        value: fc.boolean(),
+      }),
+      fc.record({ role }),
+      fc.record({ present: fc.constantFrom(...textAttributes, 'roles' as const) }),
+      fc.record({ and: fc.array(tie('filter'), { minLength: 2, maxLength: 2 }) }),
+      fc.record({ or: fc.array(tie('filter'), { minLength: 2, maxLength: 2 }) }),
+      fc.record({ not: tie('filter') }),
+    ),
+  })).filter
+
+test('RFC 7644 3.4.2.2: a filter finds exactly those whose shown attributes match', async () => {
+  const run = async (
+    people: readonly (typeof person extends fc.Arbitrary<infer P> ? P : never)[],
+  ) => {
+    await emptyTables(app().database.pool, 'person')
+    for (const { preferredFirst, optedOut, hasNumber, school, personal, ...one } of people) {
+      const { id } = await buildPerson(db(), { ...one, ...(preferredFirst && { preferredFirst }) })
+      await db()
+        .updateTable('person')
+        .set({ directory_opt_out: optedOut, ...(!hasNumber && { student_id: null }) })
+        .where('id', '=', id)
+        .execute()
+      for (const [type, address] of [
+        ['school', school],
+        ['personal', personal],
+      ] as const)
+        if (address) await buildContact(db(), id, { kind: 'email', type, value: address })
+    }
+    const all = (await program.list({})).Resources
+    for (const wanted of fc.sample(filterOf(all), 25)) {
+      const filter = write(wanted)
+      const expected = all.filter((user) => isMatch(wanted, user)).map(({ id }) => id)
+      const found = await program.list({ filter })
+      expect([found.totalResults, idsOf(found)], filter).toEqual([expected.length, expected])
+    }
+  }
+  await fc.assert(fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 6 }), run), {
+    numRuns: 6,
+  })
+})

@@ -1,0 +1,149 @@
+import { type Filter as Parsed, parse } from 'scim2-parse-filter'
+import { HttpError } from '#http/errors.ts'
+import { collegeSchema, userSchema } from './urns.ts'
+
+const ofText = ['eq', 'ne', 'co', 'sw', 'ew', 'pr'] as const
+const ofBoolean = ['eq', 'ne', 'pr'] as const
+const ofList = ['eq', 'pr'] as const
+type Operator = (typeof ofText)[number]
+
+/** What can be filtered by, with its operators. */
+export const filterable = {
+  id: ofText,
+  externalId: ofText,
+  userName: ofText,
+  'name.givenName': ofText,
+  'name.familyName': ofText,
+  displayName: ofText,
+  'emails.value': ofText,
+  'emails.type': ofText,
+  'emails.primary': ofBoolean,
+  'roles.value': ofList,
+  active: ofBoolean,
+  [`${collegeSchema}:studentId`]: ofText,
+  [`${collegeSchema}:directoryOptOut`]: ofBoolean,
+} as const
+export type FilterAttribute = keyof typeof filterable
+
+export type Comparison = {
+  readonly attribute: FilterAttribute
+} & (
+  | { readonly op: 'pr' }
+  | { readonly op: Exclude<Operator, 'pr'>; readonly value: string | boolean }
+)
+
+/** A filter that only has attributes, operators and values that MyHub supports. */
+export type Filter =
+  | { readonly op: 'and' | 'or'; readonly filters: readonly Filter[] }
+  | { readonly op: 'not'; readonly filter: Filter }
+  | Comparison
+
+/** Comparisons of a filter, and how deep they may be nested. */
+export const mostComparisons = 20
+export const deepestFilter = 10
+
+const refuse = (message: string) =>
+  new HttpError(400, 'invalidFilter', `The filter is not valid: ${message}.`)
+
+const names = Object.keys(filterable) as FilterAttribute[]
+const byLowerCase = new Map<string, FilterAttribute>([
+  ...names.map((one) => [one.toLowerCase(), one] as const),
+  // A multi-valued attribute stands for its values.
+  ['emails', 'emails.value'],
+  ['roles', 'roles.value'],
+])
+
+function attributeOf(path: string): FilterAttribute {
+  const lower = path.toLowerCase()
+  const core = `${userSchema.toLowerCase()}:`
+  const found = byLowerCase.get(lower.startsWith(core) ? lower.slice(core.length) : lower)
+  if (found) return found
+  throw refuse(`${path} can’t be filtered by; it must be one of ${names.join(', ')}`)
+}
+
+const isBoolean = (attribute: FilterAttribute) => filterable[attribute] === ofBoolean
+
+function comparison(path: string, op: string, value?: unknown): Comparison {
+  const attribute = attributeOf(path)
+  const operator = filterable[attribute].find((one) => one === op)
+  if (!operator)
+    throw refuse(`${attribute} can’t have ${op}, only ${filterable[attribute].join(', ')}`)
+  if (operator === 'pr') return { attribute, op: operator }
+  const wanted = isBoolean(attribute) ? 'boolean' : 'string'
+  if ((typeof value !== 'string' && typeof value !== 'boolean') || typeof value !== wanted)
+    throw refuse(
+      `${attribute} must be compared with ${wanted === 'boolean' ? 'true or false' : 'a text in quotes'}`,
+    )
+  return { attribute, op: operator, value }
+}
+
+/** What a filter in brackets requires of one and the same email address or role. */
+function within(path: string, inner: Parsed, convert: Converter, depth: number): Filter {
+  const list = path.toLowerCase()
+  const ofOne = convert(inner, depth, `${path}.`)
+  if (list === 'emails') return { op: 'and', filters: [comparison(path, 'pr'), ofOne] }
+  if (list === 'roles' && 'attribute' in ofOne) return ofOne
+  throw refuse(
+    list === 'roles'
+      ? 'roles can have only one comparison in brackets'
+      : `${path} can’t have brackets, only emails and roles`,
+  )
+}
+
+type Converter = (parsed: Parsed, depth: number, prefix: string) => Filter
+
+function converter(): Converter {
+  let comparisons = 0
+  return function convert(parsed, depth, prefix): Filter {
+    if (depth > deepestFilter) throw refuse(`it is nested more than ${deepestFilter} deep`)
+    if ('filters' in parsed)
+      return {
+        op: parsed.op,
+        filters: parsed.filters.map((one) => convert(one, depth + 1, prefix)),
+      }
+    if ('filter' in parsed) return { op: 'not', filter: convert(parsed.filter, depth + 1, prefix) }
+    const path = `${prefix}${parsed.attrPath}`
+    if ('valFilter' in parsed) return within(path, parsed.valFilter, convert, depth + 1)
+    comparisons += 1
+    if (comparisons > mostComparisons)
+      throw refuse(`it has more than ${mostComparisons} comparisons`)
+    return comparison(path, parsed.op, 'compValue' in parsed ? parsed.compValue : undefined)
+  }
+}
+
+function read(text: string): Parsed {
+  // The parser takes a backslash before anything but a quotation mark for itself.
+  if (/\\[^"]/.test(text))
+    throw refuse('characters must be written as they are, not with a backslash')
+  try {
+    return parse(text)
+  } catch (error) {
+    throw refuse(`it can’t be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`)
+  }
+}
+
+/**
+ * Reads a filter of SCIM (RFC 7644 section 3.4.2.2).
+ * @throws HttpError 400 `invalidFilter` that says what is supported
+ */
+export const readFilter = (text: string): Filter => converter()(read(text), 0, '')
+
+const unique: readonly FilterAttribute[] = [
+  'id',
+  'externalId',
+  'userName',
+  'emails.value',
+  `${collegeSchema}:studentId`,
+]
+
+/** Whether an index finds the people of a filter: those with a given ID, name or address. */
+export function isQuick(filter: Filter): boolean {
+  if (filter.op === 'and') return filter.filters.some(isQuick)
+  return filter.op === 'eq' && unique.includes(filter.attribute)
+}
+
+/** The attributes that a filter compares, for the audit log. */
+export function attributesIn(filter: Filter): string[] {
+  if ('filters' in filter) return [...new Set(filter.filters.flatMap(attributesIn))]
+  return 'filter' in filter ? attributesIn(filter.filter) : [filter.attribute]
+}

@@ -1,0 +1,154 @@
+import Type, { type Static } from 'typebox'
+import { name, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { collegeSchema, listSchema, searchSchema, userSchema } from './urns.ts'
+
+/** A page's length without `count`, and at most. */
+export const defaultCount = 100
+export const mostCount = 200
+/** Characters of a filter, and of a list of attributes. */
+export const longestFilter = 1000
+const longestList = 1000
+
+const { Optional } = Type
+const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni'] as const
+
+const example = {
+  schemas: [userSchema, collegeSchema],
+  id: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11',
+  externalId: '9004217',
+  userName: 'maya.lindgren',
+  name: { formatted: 'Maya Lindgren', familyName: 'Lindgren', givenName: 'Maya' },
+  displayName: 'Maya Lindgren',
+  userType: 'student',
+  preferredLanguage: 'es',
+  active: true,
+  emails: [{ value: 'maya.lindgren@college.example', type: 'work', primary: true }],
+  roles: [{ value: 'student', primary: true }],
+  [collegeSchema]: { studentId: '9004217', directoryOptOut: false },
+  meta: {
+    resourceType: 'User',
+    location: 'https://hub.college.example/scim/v2/Users/01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11',
+  },
+}
+
+/**
+ * An account. Only what this schema names is ever sent. Besides `schemas` and `id`, all of it is
+ * optional: unknown, or left out by `attributes`.
+ */
+export const ScimUser = name(
+  'ScimUser',
+  Type.Object(
+    {
+      schemas: Type.Array(Type.String()),
+      id: uuid(),
+      externalId: Optional(text('The ID in the college’s student information system.')),
+      userName: Optional(text()),
+      name: Optional(
+        Type.Object({
+          formatted: Optional(text()),
+          familyName: Optional(text()),
+          givenName: Optional(text('The name they go by: the preferred one, if there is one.')),
+        }),
+      ),
+      displayName: Optional(text()),
+      userType: Optional(oneOf(roles, 'The primary role, if the college marks one.')),
+      preferredLanguage: Optional(text('If they chose one in MyHub: a language tag.')),
+      active: Optional(Type.Boolean({ description: 'Whether the college lets them sign in.' })),
+      emails: Optional(
+        Type.Array(
+          Type.Object({
+            value: Optional(text()),
+            type: Optional(Type.Literal('work')),
+            primary: Optional(Type.Boolean()),
+          }),
+          { description: 'The college address, if there is one.' },
+        ),
+      ),
+      roles: Optional(
+        Type.Array(
+          Type.Object({ value: Optional(oneOf(roles)), primary: Optional(Type.Boolean()) }),
+          { description: 'In effect today.' },
+        ),
+      ),
+      [collegeSchema]: Optional(
+        Type.Object({
+          studentId: Optional(text('Such as 0912345; leading zeros count.')),
+          directoryOptOut: Optional(
+            Type.Boolean({
+              description: 'Asked the college not to disclose anything about them.',
+            }),
+          ),
+        }),
+      ),
+      meta: Optional(
+        Type.Object({ resourceType: Optional(Type.Literal('User')), location: Optional(text()) }),
+      ),
+    },
+    { examples: [example] },
+  ),
+)
+export type ScimUser = Static<typeof ScimUser>
+
+export const ScimUserList = name(
+  'ScimUserList',
+  Type.Object(
+    {
+      schemas: Type.Array(Type.Literal(listSchema)),
+      totalResults: Type.Integer({
+        description: 'With a cursor, as of the first page.',
+      }),
+      itemsPerPage: Type.Integer(),
+      startIndex: Optional(Type.Integer({ description: 'Without a cursor.' })),
+      nextCursor: Optional(text('With a cursor: of the next page, if there is one.')),
+      Resources: Type.Array(ref(ScimUser)),
+    },
+    {
+      examples: [
+        {
+          schemas: [listSchema],
+          totalResults: 1,
+          itemsPerPage: 1,
+          startIndex: 1,
+          Resources: [example],
+        },
+      ],
+    },
+  ),
+)
+
+const whole = { minimum: -2_147_483_648, maximum: 2_147_483_647 }
+const paging = {
+  startIndex: Optional(Type.Integer({ ...whole, description: 'From 1 on.' })),
+  count: Optional(
+    Type.Integer({ ...whole, description: `${defaultCount} without it, ${mostCount} at most.` }),
+  ),
+  cursor: Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'Empty for the first page, then `nextCursor` (RFC 9865).',
+    }),
+  ),
+}
+const filter = Optional(
+  Type.String({ maxLength: longestFilter, description: 'RFC 7644, section 3.4.2.2.' }),
+)
+
+const separated = Optional(
+  Type.String({ maxLength: longestList, description: 'Separated by commas.' }),
+)
+export const ScimSelection = record({ attributes: separated, excludedAttributes: separated })
+export const ScimQuery = record({ ...ScimSelection.properties, filter, ...paging })
+
+const listed = Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 }))
+
+/** A search whose values appear in no address, and so in no log of a proxy. */
+export const ScimSearch = name('ScimSearch', {
+  ...record({
+    schemas: Type.Array(Type.Literal(searchSchema), { minItems: 1, maxItems: 1 }),
+    attributes: listed,
+    excludedAttributes: listed,
+    filter,
+    ...paging,
+  }),
+  examples: [{ schemas: [searchSchema], filter: 'userName eq "maya.lindgren"' }],
+})

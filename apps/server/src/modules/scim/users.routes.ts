@@ -1,0 +1,154 @@
+import { BulkheadRejectedError, bulkhead } from 'cockatiel'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import type { App } from '#http/app.ts'
+import { scimType } from '#http/contract/scim-error.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { isAccountId } from './account-id.ts'
+import { attributesIn, type Filter, isQuick, readFilter } from './filter.ts'
+import { cursorAfter, type Paging, windowOf } from './paging.ts'
+import { baseOf, scimConfig, scimPath, scimSchema } from './scim-call.ts'
+import { type Selection, selector } from './selection.ts'
+import { toUser } from './to-user.ts'
+import { listSchema } from './urns.ts'
+import { ScimQuery, ScimSearch, ScimSelection, ScimUser, ScimUserList } from './user.schema.ts'
+import { type AccountsPage, accountById, listAccounts } from './users.queries.ts'
+
+const path = `${scimPath}/Users`
+/** Filters that no index answers: how many are evaluated at once in a process, and how many wait. */
+const slowFilters = { most: 2, waiting: 20 }
+
+interface Asked extends Selection, Paging {
+  readonly filter?: string | undefined
+}
+
+/** Names from an address, where commas separate them. */
+const split = (names: string | undefined) => names?.split(',')
+
+/**
+ * A list is one event, as a search is. A filter that finds one person is a look at that person, who
+ * sees it in their access log.
+ */
+async function auditList(request: FastifyRequest, filter: Filter | null, page: AccountsPage) {
+  const by = filter ? attributesIn(filter) : []
+  const [only] = page.items
+  if (filter && only && page.total === 1)
+    return auditCaller(request, {
+      ...{ action: 'viewPerson', outcome: 'ok', subjectId: only.id, details: { by } },
+    })
+  const details = { by, found: page.items.length }
+  return auditCaller(request, { action: 'listAccounts', outcome: 'ok', details })
+}
+
+/** Accounts, for the college's other programs (RFC 7644 section 3.4). */
+export function userRoutes(app: App): void {
+  const { db } = app.database
+  const slow = bulkhead(slowFilters.most, slowFilters.waiting)
+  const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+
+  async function find(filter: Filter | null, window: ReturnType<typeof windowOf>) {
+    const read = () => listAccounts(db, { filter, ...window }, today())
+    if (!filter || isQuick(filter)) return read()
+    try {
+      return await slow.execute(read)
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) throw error
+      throw httpErrors.unavailable('Too many filters are being evaluated. Try again in a moment.')
+    }
+  }
+
+  async function list(request: FastifyRequest, asked: Asked) {
+    const select = selector(asked)
+    const filter = asked.filter === undefined ? null : readFilter(asked.filter)
+    const window = windowOf(asked)
+    const page = await find(filter, window)
+    await auditList(request, filter, page)
+    const { items, total } = page
+    const last = items.at(-1)
+    const isFull = items.length === window.limit
+    return {
+      schemas: [listSchema],
+      totalResults: total,
+      itemsPerPage: items.length,
+      ...(asked.cursor === undefined && { startIndex: window.offset + 1 }),
+      ...(asked.cursor !== undefined &&
+        last &&
+        isFull && { nextCursor: cursorAfter(last.id, total) }),
+      Resources: items.map((item) => select(toUser(item, baseOf(app)))),
+    }
+  }
+
+  app.get(
+    path,
+    {
+      config: scimConfig,
+      schema: {
+        ...scimSchema,
+        operationId: 'listScimUsers',
+        summary: 'Lists who has an account at the college',
+        description:
+          'A filter in an address may be logged by a proxy; `.search` takes it as a body.',
+        querystring: ScimQuery,
+        response: { 200: ref(ScimUserList) },
+      },
+    },
+    async (request) => {
+      const { attributes, excludedAttributes, ...asked } = request.query
+      return list(request, {
+        ...asked,
+        attributes: split(attributes),
+        excludedAttributes: split(excludedAttributes),
+      })
+    },
+  )
+
+  app.post(
+    `${path}/.search`,
+    {
+      config: { ...scimConfig, readsOnly: true },
+      schema: {
+        ...scimSchema,
+        operationId: 'searchScimUsers',
+        summary: 'Lists who has an account at the college, with the filter in the body',
+        consumes: ['application/json', scimType],
+        body: ref(ScimSearch),
+        response: { 200: ref(ScimUserList) },
+      },
+    },
+    async (request) => list(request, request.body),
+  )
+
+  app.get(
+    `${path}/:id`,
+    {
+      config: scimConfig,
+      schema: {
+        ...scimSchema,
+        operationId: 'readScimUser',
+        summary: 'Gets one account',
+        params: record({ id: Type.String() }),
+        querystring: ScimSelection,
+        response: { 200: ref(ScimUser) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const select = selector({
+        attributes: split(request.query.attributes),
+        excludedAttributes: split(request.query.excludedAttributes),
+      })
+      const found = isAccountId(id) ? await accountById(db, id, today()) : null
+      await auditCaller(request, {
+        action: 'viewPerson',
+        outcome: found ? 'ok' : 'denied',
+        subjectId: found?.id ?? null,
+        details: { by: ['id'] },
+      })
+      if (!found) throw httpErrors.notFound('There is no account with this ID.')
+      return select(toUser(found, baseOf(app)))
+    },
+  )
+}
