@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { buildAgreement } from '#testing/build-guidance.ts'
 import { buildAccount } from '#testing/build-person.ts'
+import { buildPeriod } from '#testing/build-section.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
@@ -48,6 +50,32 @@ test('operate.md 3 gives a college what people changed, with a row for each fiel
     [id],
   )
   expect(rows).toEqual([{ details: { from: '2026-11-02', to: '2026-11-03', as: 'csv' } }])
+})
+
+test('operate.md 3 gives pathway requests and agreements too, with what became of them', async () => {
+  const { pool, db } = app().database
+  const { id } = await buildAccount(db)
+  const { id: term } = await buildPeriod(db, { code: '2027SP' })
+  const { id: agreement } = await buildAgreement(db, id, { code: 'PAY' })
+  await pool.query(
+    `insert into agreement_answer (agreement_id, status, acted_at)
+      values ($1, 'accepted', '2026-09-01T15:00:00Z')`,
+    [agreement],
+  )
+  await pool.query(
+    `with new as (insert into pathway (kind, code, title, description)
+      values ('career', 'HLTH', 'Health care', '') returning id)
+    insert into pathway_change (person_id, pathway_id, start_period_id, requested_at)
+    select $1, id, $2, '2026-09-01T15:00:00Z' from new`,
+    [id, term],
+  )
+  const { answer } = await download(both, { from: '2026-09-01', to: '2026-09-01' })
+  const lines: string[] = answer.body.trimEnd().split('\r\n').slice(1)
+  expect(lines.map((line) => line.split(',').slice(5).join())).toEqual([
+    'pathway,,HLTH,waiting',
+    'pathwayStart,,2027SP,waiting',
+    'PAY,pending,accepted,onlyInMyHub',
+  ])
 })
 
 test('reads on where a batch ended, without missing a row or repeating one', async () => {
