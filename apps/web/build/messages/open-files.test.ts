@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
+const web = fileURLToPath(new URL('../..', import.meta.url))
 const plugin = fileURLToPath(import.meta.resolve('@inlang/plugin-message-format'))
 const compiling = `
   import { compile } from '@inlang/paraglide-js'
@@ -28,7 +29,7 @@ test('compiles every message where a process may open only 128 files', () => {
   write('en.json', Object.fromEntries(keys.map((key) => [key, `Text of ${key}`])))
 
   const command = 'ulimit -n 128 && exec "$0" --input-type=module --eval "$1" "$2"'
-  execFileSync('sh', ['-c', command, process.execPath, compiling, folder])
+  execFileSync('sh', ['-c', command, process.execPath, compiling, folder], { cwd: web })
   const written = readdirSync(join(folder, 'compiled/messages'))
   expect(written).toEqual(expect.arrayContaining(['_index.js', ...keys.map((key) => `${key}.js`)]))
 })

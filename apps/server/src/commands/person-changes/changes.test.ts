@@ -25,7 +25,11 @@ test('operate.md 3 writes what people changed to a file of the operator, and rec
   const hub = async (...args: string[]) => {
     const output = new PassThrough()
     const open = async () => ({ ...database(), close: async () => {} })
-    const context = { open, output, here, settings: readSettings({ DATA_DIR: here }) }
+    const settings = readSettings({
+      DATA_DIR: here,
+      SECRET_KEY: 'a secret of this college'.padEnd(40, '.'),
+    })
+    const context = { open, output, here, settings }
     await changesCommand(context, now).parseAsync(args, { from: 'user' })
     output.end()
     return text(output)
