@@ -5,6 +5,7 @@ import type { Settings } from '#settings.ts'
 import type { CommandContext } from '../import-command.ts'
 import { askHub } from '../running/running-hub.ts'
 import { dayOf } from './day-of.ts'
+import { writtenFile } from './written-file.ts'
 
 interface Context extends Pick<CommandContext, 'open' | 'output' | 'here'> {
   readonly settings: Settings
@@ -32,10 +33,7 @@ export function disclosuresCommand(
     .action(async (file: string, { student, department, ...days }: Flags) => {
       const path = resolve(here, file)
       const question = { file: path, ...days, student, department }
-      const { rows, from, to } = await askHub('disclosures', question, { open, settings, clock })
-      const count = rows === 1 ? '1 row is' : `${rows.toLocaleString('en-US')} rows are`
-      output.write(
-        `${count} in ${path}, from ${from} to ${to}. This was recorded in the audit log.\n`,
-      )
+      const written = await askHub('disclosures', question, { open, settings, clock })
+      output.write(writtenFile(path, written))
     })
 }

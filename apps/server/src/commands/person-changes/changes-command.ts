@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 import { dayOf } from '../disclosures/day-of.ts'
+import { writtenFile } from '../disclosures/written-file.ts'
 import type { CommandContext } from '../import-command.ts'
 import { askHub } from '../running/running-hub.ts'
 
@@ -23,10 +24,7 @@ export function changesCommand(
     .action(async (file: string, days: { from?: string; to?: string }) => {
       const path = resolve(here, file)
       const question = { file: path, ...days }
-      const { rows, from, to } = await askHub('personChanges', question, { open, settings, clock })
-      const count = rows === 1 ? '1 row is' : `${rows.toLocaleString('en-US')} rows are`
-      output.write(
-        `${count} in ${path}, from ${from} to ${to}. This was recorded in the audit log.\n`,
-      )
+      const written = await askHub('personChanges', question, { open, settings, clock })
+      output.write(writtenFile(path, written))
     })
 }

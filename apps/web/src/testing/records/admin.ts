@@ -116,3 +116,21 @@ export function someChanges(different: Partial<RecentChanges> = {}): RecentChang
     ...different,
   }
 }
+
+/** What *Data imports and jobs* reads, without a source, an upload or anything that failed. */
+export const emptySyncPage = () => ({
+  'GET /v1/admin/sync': {
+    source: null,
+    load: {
+      ...{ level: 0, waiting: 0, oldestSeconds: 0, blockedSeconds: 0 },
+      ...{ changesWaiting: null, changesSince: null },
+    },
+    ...{ jobs: [], runs: [] },
+  },
+  'GET /v1/admin/sync/changes': someChanges(),
+  'GET /v1/admin/sync/stuck-changes': { onTheirWay: 0, total: 0, items: [] },
+  'GET /v1/admin/sync/stuck-deliveries': { onTheirWay: 0, problem: null, total: 0, items: [] },
+  'GET /v1/admin/sync/upload': {
+    ...{ upload: null, readsBy: null, pieceBytes: 4, mostBytes: 1_000_000, mostFiles: 3 },
+  },
+})

@@ -2,29 +2,14 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { someChanges } from '#testing/records/admin.ts'
+import { emptySyncPage } from '#testing/records/admin.ts'
 
 const DOWNLOAD = 'POST /v1/admin/sync/person-changes/csv'
 const title = 'What people entered in MyHub'
 
 async function open(permissions: string[], answer: Parameters<typeof openAsStaff>[2] = {}) {
   const { main } = await openAsStaff('/admin/sync', permissions, {
-    'GET /v1/admin/sync': {
-      source: null,
-      load: {
-        ...{ level: 0, waiting: 0, oldestSeconds: 0, blockedSeconds: 0 },
-        ...{ changesWaiting: null, changesSince: null },
-      },
-      ...{ jobs: [], runs: [] },
-    },
-    'GET /v1/admin/sync/changes': someChanges(),
-    'GET /v1/admin/sync/stuck-changes': { onTheirWay: 0, total: 0, items: [] },
-    'GET /v1/admin/sync/stuck-deliveries': {
-      ...{ onTheirWay: 0, problem: null, total: 0, items: [] },
-    },
-    'GET /v1/admin/sync/upload': {
-      ...{ upload: null, readsBy: null, pieceBytes: 4, mostBytes: 1_000_000, mostFiles: 3 },
-    },
+    ...emptySyncPage(),
     ...answer,
   })
   await expect.element(main.getByRole('heading', { name: 'Upload records' })).toBeVisible()

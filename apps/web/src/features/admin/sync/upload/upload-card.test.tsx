@@ -3,7 +3,7 @@ import type { RecordUpload, UploadReport } from '#data/admin/operations/record-u
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { someChanges } from '#testing/records/admin.ts'
+import { emptySyncPage } from '#testing/records/admin.ts'
 
 type Answers = Parameters<typeof fakeApi>[0]
 
@@ -60,18 +60,7 @@ const done = () => new Response(null, { status: 204 })
 
 async function open(more: Answers) {
   const { main } = await openAsStaff('/admin/sync', ['sync.manage'], {
-    'GET /v1/admin/sync': {
-      source: null,
-      load: {
-        ...{ level: 0, waiting: 0, oldestSeconds: 0, blockedSeconds: 0 },
-        ...{ changesWaiting: null, changesSince: null },
-      },
-      jobs: [],
-      runs: [],
-    },
-    'GET /v1/admin/sync/changes': someChanges(),
-    'GET /v1/admin/sync/stuck-changes': { onTheirWay: 0, total: 0, items: [] },
-    'GET /v1/admin/sync/stuck-deliveries': { onTheirWay: 0, problem: null, total: 0, items: [] },
+    ...emptySyncPage(),
     ...more,
   })
   return main.getByRole('region', { name: 'Upload records' })

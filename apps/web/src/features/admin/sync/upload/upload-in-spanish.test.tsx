@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import type { RecordUpload } from '#data/admin/operations/record-upload.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { someChanges } from '#testing/records/admin.ts'
+import { emptySyncPage } from '#testing/records/admin.ts'
 import { remarkInWords } from './remark.tsx'
 
 const upload: RecordUpload = {
@@ -57,19 +57,7 @@ test.each([
   async (width, height) => {
     await page.viewport(width, height)
     const { main } = await openAsStaff('/admin/sync', ['sync.manage'], {
-      'GET /v1/admin/sync': {
-        source: null,
-        load: {
-          ...{ level: 0, waiting: 0, oldestSeconds: 0, blockedSeconds: 0 },
-          ...{ changesWaiting: null, changesSince: null },
-        },
-        ...{ jobs: [], runs: [] },
-      },
-      'GET /v1/admin/sync/changes': someChanges(),
-      'GET /v1/admin/sync/stuck-changes': { onTheirWay: 0, total: 0, items: [] },
-      'GET /v1/admin/sync/stuck-deliveries': {
-        ...{ onTheirWay: 0, problem: null, total: 0, items: [] },
-      },
+      ...emptySyncPage(),
       'GET /v1/admin/sync/upload': {
         ...{ upload, readsBy: null, pieceBytes: 4, mostBytes: 1_000_000, mostFiles: 3 },
       },

@@ -1,0 +1,8 @@
+/** What a command says of a file that it wrote, with one row for each event of the days. */
+export function writtenFile(
+  path: string,
+  { rows, from, to }: { readonly rows: number; readonly from: string; readonly to: string },
+): string {
+  const count = rows === 1 ? '1 row is' : `${rows.toLocaleString('en-US')} rows are`
+  return `${count} in ${path}, from ${from} to ${to}. This was recorded in the audit log.\n`
+}
