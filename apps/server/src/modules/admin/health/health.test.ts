@@ -42,7 +42,8 @@ async function health() {
 test('names a certificate that ends soon, and that there are no records yet', async () => {
   const { findings, certificates, source } = await health()
   expect(source).toMatchObject({ completeAt: null, failedAt: null })
-  expect(findings).toMatchObject([
+  // Whether the disk is nearly full depends on the machine.
+  expect(findings.filter(({ rule }: { rule: string }) => rule !== 'diskLow')).toMatchObject([
     { rule: 'noRecords', urgency: 'now' },
     { rule: 'certificateEnds', urgency: 'soon', owner: 'it', subject: 'ETHOS_URL' },
   ])
