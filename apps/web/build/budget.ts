@@ -39,11 +39,9 @@ const HEADERS = 370
 
 const PAGES = /-page\.tsx$/
 /**
- * Files that load with a page although it doesn't import them: cards that are in view at first, and the view
- * that its URL names, one at a time.
+ * Files that load with a page although it doesn't import them: the view that its URL names, one at a time.
  */
 export const ALONG: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'src/features/billing/billing-page.tsx': [['src/features/billing/activity/activity-card.tsx']],
   'src/features/schedule/schedule-page.tsx': [
     ['src/features/schedule/list/list-view.tsx'],
     ['src/features/schedule/week/week-view.tsx'],

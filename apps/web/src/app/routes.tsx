@@ -64,8 +64,7 @@ function page<Parent extends AnyRoute, const Path extends string>(
     staticData,
     loader: ({ cause, params }) => {
       const names = loads?.filter((name) => cause !== 'preload' || !LOGGED.includes(name))
-      const [id = ''] = Object.values<string>(params)
-      return { onItsWay: prefetchInBackground(names, id) }
+      return { onItsWay: prefetchInBackground(names, params) }
     },
   }).lazy(lazily(load))
 }
@@ -87,8 +86,9 @@ async function ofPerson(names: readonly DatumName[]): Promise<DatumName[]> {
  * The page and its data load in parallel, and the page shows what is on its way; only the first page
  * of a document waits for it, for a moment (`mount.tsx`).
  */
-async function prefetchInBackground(names: PageEntry['loads'], id: string): Promise<void> {
+async function prefetchInBackground(names: PageEntry['loads'], params: unknown): Promise<void> {
   if (!names) return
+  const [id = '']: string[] = Object.values(params ?? {})
   try {
     const { prefetch } = await import('#data/prefetch.ts')
     const isForAll = (name: DatumName) => !ONLY_FOR[name]
@@ -101,6 +101,14 @@ async function prefetchInBackground(names: PageEntry['loads'], id: string): Prom
     log('warn', 'Data could not be asked for in advance')
   }
 }
+
+/** Takes what only the document has requested, for the first page. */
+export const takeEarly = (matches: readonly Match[]): Promise<unknown> =>
+  Promise.all(
+    matches.map(({ staticData: { early }, params }) => prefetchInBackground(early, params)),
+  )
+
+type Match = { readonly staticData: Pick<PageEntry, 'early'>; readonly params: unknown }
 
 /** A path that redirects to another, with its query and hash. */
 function redirectTo<const Path extends string>(path: Path, target: string) {

@@ -22,12 +22,15 @@ const PATIENCE = 500
 /** What a page's loader returns. */
 type Loading = { onItsWay?: Promise<void> }
 
+type PageMap = typeof import('../routes.tsx')
+
 /** Until the frame's parts, the person and the page's data are here. */
-const readyToDraw = (router: HubRouter): Promise<unknown> =>
+const readyToDraw = ({ state: { matches } }: HubRouter, map: PageMap | null): Promise<unknown> =>
   Promise.all([
     loadSignedInParts(),
+    map?.takeEarly(matches),
     whenKnown(mineUser),
-    ...router.state.matches.map(({ loaderData }) => (loaderData as Loading | undefined)?.onItsWay),
+    ...matches.map(({ loaderData }) => (loaderData as Loading | undefined)?.onItsWay),
   ])
 
 /**
@@ -36,12 +39,10 @@ const readyToDraw = (router: HubRouter): Promise<unknown> =>
  * @throws when a chunk of the map can't be loaded
  */
 export async function mount(root: HTMLElement): Promise<HubRouter> {
-  const router =
-    window.location.pathname === '/'
-      ? createFirstRouter()
-      : createHubRouter((await import('../routes.tsx')).routeTree)
+  const map = window.location.pathname === '/' ? null : await import('../routes.tsx')
+  const router = map ? createHubRouter(map.routeTree) : createFirstRouter()
   await router.load()
-  if (signedIn.get()) await withTimeout(readyToDraw(router), PATIENCE).catch(() => {})
+  if (signedIn.get()) await withTimeout(readyToDraw(router, map), PATIENCE).catch(() => {})
   await new Promise<void>((resolve) => {
     const app = (
       <Committed then={resolve}>

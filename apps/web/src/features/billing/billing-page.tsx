@@ -10,15 +10,12 @@ import { Page } from '#ui/layout/page.tsx'
 import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { isUnused } from './account-standing.ts'
+import { ActivityCard } from './activity/activity-card.tsx'
 import { TermActivity } from './activity/term-activity.tsx'
 import { type BillingTab, billingTab, billingTabs } from './billing-search.ts'
 import { BillingTabs } from './billing-tabs.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 
-const ActivityCard = lazyModule(() => import('./activity/activity-card.tsx')).whenSeen(
-  'ActivityCard',
-  cardPlaceholder(m.billing_activity, 12),
-)
 const BalancesCard = lazyModule(() => import('./balances/balances-card.tsx')).whenSeen(
   'BalancesCard',
   cardPlaceholder(m.billing_cards, 3),

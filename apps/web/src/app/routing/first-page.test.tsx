@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { aStaffUser } from '#testing/records/staff.ts'
+import { aRoster, taughtSections } from '#testing/records/teaching.ts'
+import { takeEarly } from '../routes.tsx'
+
+const id = '01a226db-a2b2-7000-8052-cafdd28c07c1'
+const roster = `GET /v1/teaching/section/${id}/roster`
+
+/** Opens the page of a class that isn't the person's, which itself asks for no roster. */
+async function openClass(user: Parameters<typeof aStaffUser>[1]) {
+  const { calls } = fakeApi({
+    'GET /v1/authorization/user/mine': aStaffUser([], user),
+    'GET /v1/teaching/section/mine': taughtSections([]),
+    'GET /v1/teaching/section/{id}/roster': aRoster(id, []),
+  })
+  const { router } = await openApp(`/teaching/${id}`)
+  await vi.waitFor(() => expect(router.state.matches.at(-1)?.params).toEqual({ sectionId: id }))
+  return { router, rosters: () => calls.filter((call) => call === roster) }
+}
+
+test('has what only the document requests before the first page is drawn, and asks for it once', async () => {
+  const { router, rosters } = await openClass({ teaches: true })
+  expect(rosters()).toEqual([])
+  await takeEarly(router.state.matches)
+  await takeEarly(router.state.matches)
+  expect(rosters()).toEqual([roster])
+})
+
+test('asks for no roster for people who do not teach, or who view as someone who does', async () => {
+  const student = await openClass({ teaches: false })
+  await takeEarly(student.router.state.matches)
+  expect(student.rosters()).toEqual([])
+  const viewing = await openClass({ teaches: true, impersonatorName: 'Ada Admin' })
+  await takeEarly(viewing.router.state.matches)
+  expect(viewing.rosters()).toEqual([])
+})
