@@ -1,32 +1,89 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { openServer } from '../../apps/server/src/db/open.ts'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import pg from 'pg'
 import { callerOfSession } from '../../apps/server/src/identity/caller.queries.ts'
 import { hashOf } from '../../apps/server/src/identity/secrets.ts'
-import { mine } from '../../apps/server/src/modules/people/groups/person/mine.ts'
+import { groups } from '../../apps/server/src/modules/people/groups.ts'
 import { momentOf } from '../../apps/server/src/modules/people/records/load-groups.ts'
 
-// Bare node:http with the same statements as GET /v1/people/person/mine. The difference is the cost
-// of the framework, guards, headers, logs and limits. Started by mine.ts.
+// Bare node:http with the statements that the hub sends for a person's groups. Rows are sent as they come, so the
+// difference is the cost of the hub's mapping, framework, guards, headers, logs and limits. Started by mine.ts.
 
 const { DATABASE_URL = '', PORT = '4431' } = process.env
-const database = await openServer(DATABASE_URL, 10)
-const idleSince = new Date(0)
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
+const brotli = promisify(brotliCompress)
+
+/** A statement of the hub's with the places of those of its values that differ by request. */
+type Statement = { name?: string; text: string; values: unknown[] }
+
+/** The statement that the hub sends when it runs. */
+async function statementOf(run: (database: { pool: pg.Pool }) => Promise<unknown>) {
+  const sent: Statement[] = []
+  const query = async (statement: Statement) => {
+    sent.push(statement)
+    return { rows: [] }
+  }
+  // Without rows, some of what runs has nothing to return.
+  await run({ pool: { query } as unknown as pg.Pool }).catch(() => {})
+  const [statement] = sent
+  if (!statement) throw new Error('Nothing was asked')
+  return statement
+}
+
+const PERSON = '00000000-0000-4000-8000-000000000000'
+const NO_SESSION = hashOf('')
+const now = new Date()
+const moment = momentOf(now, 'America/Chicago')
+const sessionStatement = await statementOf((database) =>
+  callerOfSession(database, {
+    ...{ idHash: NO_SESSION, idleSince: new Date(0), now, today: moment.today },
+    ...{ isAsOneself: false, needsSecondFactor: true },
+  }),
+)
+const groupStatements = new Map(
+  await Promise.all(
+    Object.entries(groups).map(
+      async ([name, group]) =>
+        [name, await statementOf((database) => group.read(database, PERSON, moment))] as const,
+    ),
+  ),
+)
+
+/** Asks a statement with a request's own value in place of the one that it was noted with. */
+async function ask<Row extends object>(statement: Statement, noted: unknown, own: unknown) {
+  const values = statement.values.map((value) => (value === noted ? own : value))
+  return (await pool.query<Row>({ ...statement, values })).rows
+}
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const secret = /myhub-session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
-  const now = new Date()
-  const moment = momentOf(now, 'America/Chicago')
-  const { today } = moment
-  const idHash = hashOf(secret)
-  const asking = { idHash, idleSince, now, today, isAsOneself: false, needsSecondFactor: true }
-  const found = await callerOfSession(database, asking)
-  if (!found) return void response.writeHead(401).end()
-  const { data } = await mine.read(database, found.caller.personId, moment)
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(data))
+  const [caller] = await ask<{ personId: string }>(sessionStatement, NO_SESSION, hashOf(secret))
+  if (!caller) return void response.writeHead(401).end()
+  const { personId } = caller
+  const names: string[] =
+    request.method === 'POST' ? JSON.parse(await text(request)).groups : ['mine']
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      const statement = groupStatements.get(name)
+      if (!statement) throw new Error(`No group ${name}`)
+      const [row] = await ask<{ rows: unknown; freshness: unknown }>(statement, PERSON, personId)
+      return [name, row] as const
+    }),
+  )
+  const body = JSON.stringify({ personId, groups: Object.fromEntries(entries) })
+  const headers = { 'content-type': 'application/json' }
+  if (!request.headers['accept-encoding']?.includes('br'))
+    return void response.writeHead(200, headers).end(body)
+  const packed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(packed)
 }
 
-createServer((request, response) => void answer(request, response)).listen(
-  Number(PORT),
-  'localhost',
-)
+createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    console.error(error)
+    response.writeHead(500).end()
+  })
+}).listen(Number(PORT), 'localhost')
 process.once('SIGTERM', () => process.exit(0))

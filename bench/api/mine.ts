@@ -1,21 +1,25 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import pg from 'pg'
+import { groupNames } from '../../apps/server/src/modules/people/groups.ts'
 import { collegeBesidePostgres, cookieOf, runNode } from '../lib/college-on-postgres.ts'
+import { cpuTime, keepOnCore } from '../lib/cpu-time.ts'
 import { root, startHub } from '../lib/hub.ts'
 import { peakMiB } from '../lib/memory.ts'
 import { median, spread } from '../lib/statistics.ts'
 
-// GET /v1/people/person/mine in full, compared with bare node:http running the same statements;
-// then POST …/mine/data for all groups of the persona with the most records. Runs alternate.
+// GET /v1/people/person/mine, and POST …/mine/data for all groups of a student and of the persona with the most
+// records: processor time of a request, compared with bare node:http that sends the same statements and compresses the
+// same way. Runs alternate; both servers are kept on one core, and what sends the requests on another.
 // npm run api -w bench -- [RUNS]
 
 const runs = Number(process.argv[2] ?? 5)
+const [SERVERS, LOAD] = [0, 1]
 const { url, college, stop } = await collegeBesidePostgres(0.1)
 await runNode(['apps/server/src/hub.ts', 'import', college], { DATABASE_URL: url })
 const pool = new pg.Pool({ connectionString: url })
-const cookie = await cookieOf(pool, 'full.time')
+const student = await cookieOf(pool, 'full.time')
 const fullest = await cookieOf(pool, 'huge.history')
 await pool.end()
 
@@ -24,51 +28,66 @@ const hub = await startHub({ ...env, PORT: '4430', LOG_LEVEL: 'info' })
 const floor = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts')], {
   cwd: root,
   env: { ...process.env, ...env, NODE_ENV: 'production', PORT: '4431' },
+  stdio: ['ignore', 'ignore', 'inherit'],
 })
 
-const load = (address: string, options: Partial<autocannon.Options> = {}) =>
-  autocannon({ url: address, connections: 32, duration: 5, headers: { cookie }, ...options })
+interface Target {
+  readonly url: string
+  readonly process: ChildProcess
+}
+const bare: Target = { url: 'http://localhost:4431', process: floor }
+
+/** @throws Error when a request is refused */
+async function load(target: Target, path: string, more: Partial<autocannon.Options>) {
+  const before = cpuTime(target.process.pid)
+  const result = await autocannon({
+    ...{ url: target.url + path, connections: 16, ...more },
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...more.headers },
+  })
+  if (result.non2xx > 0) throw new Error(`${target.url}${path} refused ${result.non2xx} requests`)
+  const cpu = (cpuTime(target.process.pid) - before) / result.requests.total / 1000
+  return { cpu, rate: result.requests.average, latency: result.latency }
+}
+
+async function compare(
+  what: string,
+  budget: number,
+  path: string,
+  more: Partial<autocannon.Options>,
+) {
+  await load(hub, path, more)
+  await load(bare, path, more)
+  const [ours, floors] = [[] as number[], [] as number[]]
+  let last = { cpu: 0, rate: 0, latency: { p50: 0, p99: 0 } }
+  for (let run = 0; run < runs; run += 1) {
+    last = await load(hub, path, more)
+    ours.push(last.cpu)
+    floors.push((await load(bare, path, more)).cpu)
+  }
+  const ratios = floors.map((cpu, run) => cpu / (ours[run] ?? Number.NaN))
+  const { p50, p99 } = last.latency
+  console.log(
+    `${what}: ${spread(ours, 2)} ms of processor per request; bare node:http ${spread(floors, 2)}; ` +
+      `bare / hub ${median(ratios).toFixed(2)} (budget ${budget.toFixed(2)}). ` +
+      `${last.rate} requests/s, p50 ${p50} ms, p99 ${p99} ms, p99/p50 ${(p99 / p50).toFixed(1)} (budget 5)`,
+  )
+}
+
+const allGroups = (cookie: string, amount: number): Partial<autocannon.Options> => ({
+  amount,
+  method: 'POST',
+  headers: { cookie, 'content-type': 'application/json', 'x-myhub-client': 'web', origin: hub.url },
+  body: JSON.stringify({ groups: groupNames }),
+})
 
 const mine = '/v1/people/person/mine'
-const rates = { hub: [] as number[], floor: [] as number[] }
 try {
-  await load(`${hub.url}${mine}`)
-  await load('http://localhost:4431')
-  for (let run = 0; run < runs; run += 1) {
-    const ours = await load(`${hub.url}${mine}`)
-    const bare = await load('http://localhost:4431')
-    if (ours.non2xx + bare.non2xx > 0) throw new Error(`${ours.non2xx} + ${bare.non2xx} refusals`)
-    rates.hub.push(ours.requests.average)
-    rates.floor.push(bare.requests.average)
-  }
-  console.log(`mine: ${spread(rates.hub)} requests/s; bare node:http ${spread(rates.floor)}`)
-  const ratios = rates.hub.map((rate, run) => rate / (rates.floor[run] ?? Number.NaN))
-  console.log(`mine / bare: ${median(ratios).toFixed(2)} (budget 0.70)`)
-
-  const groups = [
-    'mine',
-    'academicPrograms',
-    'restrictions',
-    'sectionRegistrations',
-    'gpas',
-    'courseTransfers',
-  ]
-  const all = await load(`${hub.url}${mine}/data`, {
-    method: 'POST',
-    headers: {
-      cookie: fullest,
-      'content-type': 'application/json',
-      'x-myhub-client': 'web',
-      origin: hub.url,
-    },
-    body: JSON.stringify({ groups }),
-  })
-  const { p50, p99 } = all.latency
-  console.log(
-    `mine/data, all groups of huge.history: ${all.requests.average} requests/s, p50 ${p50} ms, p99 ${p99} ms, p99/p50 ${(p99 / p50).toFixed(1)} (budget 5), refused ${all.non2xx}`,
-  )
-  const peak = peakMiB(hub.process.pid)
-  console.log(`server process under load: peak ${peak.toFixed(0)} MiB (budget 300)`)
+  for (const { process } of [hub, bare]) keepOnCore(process.pid, SERVERS)
+  keepOnCore(process.pid, LOAD)
+  await compare('mine', 0.7, mine, { amount: 3000, headers: { cookie: student } })
+  await compare('mine/data, a student', 0.6, `${mine}/data`, allGroups(student, 400))
+  await compare('mine/data, the most records', 0.6, `${mine}/data`, allGroups(fullest, 100))
+  console.log(`server process: peak ${peakMiB(hub.process.pid).toFixed(0)} MiB (budget 300)`)
 } finally {
   floor.kill('SIGTERM')
   await hub.stop()

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK = 10_000
+
+/** What a running process has used of the processor so far, with all its threads, in microseconds. */
+export function cpuTime(pid: number | undefined): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name of the program, in parentheses, may contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK
+}
+
+/**
+ * Keeps a process on one core, if the machine has several, so that it doesn't disturb another's.
+ * @throws Error without the program `taskset`
+ */
+export function keepOnCore(pid: number | undefined, core: number): void {
+  if (availableParallelism() > 1) execFileSync('taskset', ['-acp', String(core), String(pid)])
+}
