@@ -2,7 +2,7 @@ import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
-import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { signInByKey, signInByPages } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp({ LOG_LEVEL: 'debug' })
@@ -26,7 +26,7 @@ test('logs signing in, failing to and signing out without names or secrets', asy
   const other = await buildAccount(db, { password, username: 'thelonious' })
   const secrets: string[] = []
   const log = await logOf(async () => {
-    const { browser } = await signIn(app(), person.username)
+    const { browser } = await signInByPages(app(), person.username)
     secrets.push(...browser.cookies.values())
     const { token } = await signInByKey(app(), person.username)
     secrets.push(token)

@@ -5,7 +5,7 @@ import { systemClock } from '#lib/clock.ts'
 import { readSettings } from '#settings.ts'
 import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
-import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { signInByKey, signInByPages } from '#testing/sign-in.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()
@@ -39,7 +39,7 @@ const isSignedIn = async (app: FastifyInstance, headers: Readonly<Record<string,
 test('R4.3 completes a sign-in across three processes, and its session starts and ends on all of them', async () => {
   const [first, ...others] = all()
   const { username } = await buildAccount(database().db)
-  const { headers, browser } = await signIn(first, username, browse(first, ...others))
+  const { headers, browser } = await signInByPages(first, username, browse(first, ...others))
   for (const app of processes) expect(await isSignedIn(app, headers)).toBe(true)
   await browser.step('/public/ui/logout')
   for (const app of processes) expect(await isSignedIn(app, headers)).toBe(false)

@@ -8,7 +8,7 @@ import {
   authenticator,
   type Behavior,
 } from '#testing/services/authenticator.ts'
-import { signIn } from '#testing/sign-in.ts'
+import { signInByPages } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
@@ -18,7 +18,7 @@ const db = () => app().database.db
 
 async function withPasskey() {
   const person = await buildAccount(db())
-  const { headers } = await signIn(app(), person.username)
+  const { headers } = await signInByPages(app(), person.username)
   return { person, ...(await addPasskey(app(), headers)) }
 }
 
@@ -168,7 +168,7 @@ test("offers passkeys with the hub's own script, which no other page may run", a
 
 test('R4.3 asks for sign-in again when a fresh authentication is required', async () => {
   const { username } = await buildAccount(db())
-  const { browser } = await signIn(app(), username)
+  const { browser } = await signInByPages(app(), username)
   const straight = await browser.get('/ui/login?redirect=%2Faccount')
   expect(straight.url.pathname, 'the provider remembers').toBe('/account')
   const asked = await browser.get('/ui/login?redirect=%2Faccount&prompt=login')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashOf } from '#identity/secrets.ts'
 import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
-import { signIn } from '#testing/sign-in.ts'
+import { signInByPages } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
@@ -65,7 +65,7 @@ test('R4.3 tells scripts that someone is signed in and what they do here, but no
 
 test('R4.3 starts a new session and ends the old one when signing in again', async () => {
   const { username } = await buildAccount(db())
-  const { browser } = await signIn(app(), username)
+  const { browser } = await signInByPages(app(), username)
   const old = browser.cookieHeader()
   await browser.get('/ui/login')
   expect(browser.cookieHeader()).not.toBe(old)
@@ -144,7 +144,7 @@ test('rejects a person whom the college has removed in the meantime', async () =
 test('survives key rotation of the provider and the hub between two sign-ins', async () => {
   const { username } = await buildAccount(db())
   for (const days of [31, 0, 31]) {
-    const { browser } = await signIn(app(), username)
+    const { browser } = await signInByPages(app(), username)
     expect(await isSignedIn(browser.cookieHeader())).toBe(true)
     clock.pass({ days, minutes: 20 })
   }
@@ -152,7 +152,7 @@ test('survives key rotation of the provider and the hub between two sign-ins', a
 
 test('audits every sign-in with its method, and every refusal', async () => {
   const { username, id } = await buildAccount(db())
-  await signIn(app(), username)
+  await signInByPages(app(), username)
   const events = db().selectFrom('audit_event').where('action', '=', 'signIn').selectAll()
   expect(await events.where('actor_id', '=', id).execute()).toMatchObject([
     { subject_id: id, outcome: 'ok', details: { with: 'persona' } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashOf } from '#identity/secrets.ts'
 import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
-import { signIn } from '#testing/sign-in.ts'
+import { signInByPages } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
@@ -17,7 +17,7 @@ const use = (headers: object) =>
 
 test('R4.1 returns when a session ends, and that an anonymous caller has none', async () => {
   const { username } = await buildAccount(db())
-  const { headers } = await signIn(app(), username)
+  const { headers } = await signInByPages(app(), username)
   const before = clock.now().getTime()
   const answer = await poll(headers)
   expect(answer.statusCode).toBe(200)
@@ -32,7 +32,7 @@ test('R4.1 returns when a session ends, and that an anonymous caller has none', 
 
 test('ends a session after the idle time', async () => {
   const { username } = await buildAccount(db())
-  const { headers } = await signIn(app(), username)
+  const { headers } = await signInByPages(app(), username)
   clock.pass({ minutes: 59 })
   expect((await use(headers)).statusCode).toBe(200)
   clock.pass({ minutes: 59 })
@@ -43,7 +43,7 @@ test('ends a session after the idle time', async () => {
 
 test('R4.2 does not extend a session by polling', async () => {
   const { username } = await buildAccount(db())
-  const { headers } = await signIn(app(), username)
+  const { headers } = await signInByPages(app(), username)
   clock.pass({ minutes: 45 })
   expect((await poll(headers)).json()).toMatchObject({ authenticated: true })
   clock.pass({ minutes: 16 })
@@ -52,7 +52,7 @@ test('R4.2 does not extend a session by polling', async () => {
 
 test('ends a session after its maximum lifetime, however much it is used', async () => {
   const { username } = await buildAccount(db())
-  const { headers } = await signIn(app(), username)
+  const { headers } = await signInByPages(app(), username)
   for (let used = 0; used < 3; used += 1) {
     clock.pass({ minutes: 55 })
     expect((await use(headers)).statusCode).toBe(200)
@@ -63,7 +63,7 @@ test('ends a session after its maximum lifetime, however much it is used', async
 
 test('saves the last use at most once a minute', async () => {
   const { username } = await buildAccount(db())
-  const { headers, browser } = await signIn(app(), username)
+  const { headers, browser } = await signInByPages(app(), username)
   const idHash = hashOf(browser.cookies.get('myhub-session') ?? '')
   const lastSeen = async () =>
     (
@@ -83,7 +83,7 @@ test('saves the last use at most once a minute', async () => {
 
 test('rejects a cookie with one changed letter', async () => {
   const { username } = await buildAccount(db())
-  const { browser } = await signIn(app(), username)
+  const { browser } = await signInByPages(app(), username)
   const secret = browser.cookies.get('myhub-session') ?? ''
   const changed = `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`
   expect((await use({ cookie: `myhub-session=${changed}` })).statusCode).toBe(401)
@@ -95,14 +95,14 @@ test('rejects a cookie with one changed letter', async () => {
 
 test('signs out a disabled person on the next request', async () => {
   const { username, id } = await buildAccount(db())
-  const { headers } = await signIn(app(), username)
+  const { headers } = await signInByPages(app(), username)
   await db().updateTable('person').set({ is_enabled: false }).where('id', '=', id).execute()
   expect((await use(headers)).statusCode).toBe(401)
 })
 
 test('R4.3 signing out ends the session here and at the provider and opens the requested path', async () => {
   const { username } = await buildAccount(db())
-  const { headers, browser } = await signIn(app(), username)
+  const { headers, browser } = await signInByPages(app(), username)
   const answer = await browser.step('/public/ui/logout?redirect=%2Fsupport')
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe('/support')
@@ -114,7 +114,7 @@ test('R4.3 signing out ends the session here and at the provider and opens the r
 
 test('the provider signs the same person in again at once without signing out', async () => {
   const { username } = await buildAccount(db())
-  const { browser } = await signIn(app(), username)
+  const { browser } = await signInByPages(app(), username)
   browser.cookies.delete('myhub-session')
   await browser.get('/ui/login')
   expect(browser.cookies.has('myhub-session')).toBe(true)
@@ -135,7 +135,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
 
 test('asks for confirmation when another site links to sign-out', async () => {
   const { username } = await buildAccount(db())
-  const { headers } = await signIn(app(), username)
+  const { headers } = await signInByPages(app(), username)
   const answer = await app().inject({
     url: '/public/ui/logout?redirect=%2F',
     headers: { ...headers, 'sec-fetch-site': 'cross-site' },
@@ -147,7 +147,7 @@ test('asks for confirmation when another site links to sign-out', async () => {
 
 test('audits a sign-out', async () => {
   const { username, id } = await buildAccount(db())
-  const { browser } = await signIn(app(), username)
+  const { browser } = await signInByPages(app(), username)
   await browser.step('/public/ui/logout')
   const events = await db()
     .selectFrom('audit_event')

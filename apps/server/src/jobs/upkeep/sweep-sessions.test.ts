@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keepRequest } from '#identity/sessions/provider-sign-ins.queries.ts'
 import { noteLogoutMessage } from '#identity/sessions/provider-sign-out.queries.ts'
 import { buildAccount } from '#testing/build-person.ts'
-import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { signInByKey, signInByPages } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { sweepSessions } from './sweep-sessions.ts'
@@ -48,11 +48,11 @@ async function counts() {
 
 test('deletes expired data and keeps the rest', async () => {
   const { username } = await buildAccount(db())
-  const { headers } = await signIn(app(), username)
+  const { headers } = await signInByPages(app(), username)
   const byKey = await signInByKey(app(), username)
   const url = '/v1/authentication/pkce/token'
   await app().inject({ method: 'DELETE', url, headers: { ...byKey.headers } })
-  const { browser } = await signIn(app(), username)
+  const { browser } = await signInByPages(app(), username)
   await browser.step('/ui/login')
   const admin = await buildAccount(db(), { admin: 'active' })
   const viewing = await signInByKey(app(), admin.username)

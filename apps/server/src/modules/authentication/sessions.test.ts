@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
-import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { signIn, signInByKey, signInByPages } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
 
 const app = useTestApp()
@@ -118,7 +118,7 @@ test("returns 404 for another person's device, as for an unknown one", async () 
 test('a person who was signed out elsewhere has to sign in again', async () => {
   const { username } = await buildAccount(db())
   const lost = browse(app())
-  await signIn(app(), username, lost)
+  await signInByPages(app(), username, lost)
   const { headers } = await signIn(app(), username)
   await end(headers)
   const page = await lost.get('/ui/login')

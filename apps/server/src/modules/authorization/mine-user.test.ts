@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { buildRegistration } from '#testing/build-records.ts'
 import { buildInstructor, buildSection } from '#testing/build-section.ts'
-import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { signIn, signInByKey, signInByPages } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
 
 const app = useTestApp()
@@ -139,7 +139,7 @@ test.each([
   'R4.3 tells the first document what a person who %s does here',
   async (_who, roles, hint) => {
     const { username } = await buildAccount(app().database.db, { roles })
-    const { headers } = await signIn(app(), username)
+    const { headers } = await signInByPages(app(), username)
     expect(String(headers.cookie).split('; ')).toContain(`myhub-here=${hint}`)
     expect((await app().inject({ url, headers })).cookies).toEqual([])
   },

@@ -10,15 +10,19 @@ import type { ActiveSource } from '../active-source.ts'
 
 const database = useTestDatabase()
 const clock = testClock()
-const people = 52
 let source: ScriptedSource
 let findSource: () => Promise<ActiveSource>
 
 beforeEach(async () => {
   source = scriptedSource()
-  findSource = await useScriptedCollege(database(), source, people)
   await emptyTables(database().pool, 'sis_gate')
 })
+
+/** @returns the ids of everyone at the college */
+const haveAtCollege = async (people: number) => {
+  findSource = await useScriptedCollege(database(), source, people)
+  return Array.from({ length: people }, (_, index) => `u${index + 1}`).sort()
+}
 
 const read = async () => {
   const wait = async (milliseconds: number) => clock.pass({ minutes: milliseconds / 60_000 })
@@ -36,9 +40,9 @@ const here = async () => {
   )
   return rows.map(({ id }) => id)
 }
-const everybody = Array.from({ length: people }, (_, index) => `u${index + 1}`).sort()
 
 test('sis.md 4.3 removes a person whom the college’s system has reported missing twice, and restores them when they are back', async () => {
+  const everybody = await haveAtCollege(4)
   source.loses('u1')
   await look()
   expect(await here()).toEqual(everybody)
@@ -54,6 +58,7 @@ test('sis.md 4.3 removes a person whom the college’s system has reported missi
 })
 
 test('keeps a person missing from one read and present in the next', async () => {
+  const everybody = await haveAtCollege(4)
   source.loses('u1')
   await look()
   source.says('u1', 'people', {
@@ -65,6 +70,8 @@ test('keeps a person missing from one read and present in the next', async () =>
 })
 
 test('removes at most fifty people one by one when a system has lost everyone', async () => {
+  const people = 52
+  const everybody = await haveAtCollege(people)
   for (const id of everybody) source.loses(id)
   await look()
   clock.pass({ minutes: 2 })

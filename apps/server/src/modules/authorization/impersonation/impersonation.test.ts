@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#identity/secrets.ts'
 import { type BuiltPerson, buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
-import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { signIn, signInByKey, signInByPages } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
@@ -98,7 +98,7 @@ test("R5.5 leaves the admin's other devices unchanged", async () => {
 })
 
 test("R5.5 signing out ends it, and the next sign-in is the admin's own", async () => {
-  const { headers, browser } = await signIn(app(), people.admin.username)
+  const { headers, browser } = await signInByPages(app(), people.admin.username)
   await spoof(headers, people.student.username)
   const secret = browser.cookies.get('myhub-session') ?? ''
   await browser.step('/public/ui/logout')
