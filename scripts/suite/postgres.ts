@@ -66,8 +66,10 @@ export async function startOwnPostgres({
   }
 
   const port = await freePort()
-  // Durability in a power failure doesn't matter here; speed does.
+  // Durability in a power failure doesn't matter here; speed does. Hundreds of databases that live
+  // for one test file need no vacuuming, and no plan may change while a test looks at it.
   const settings = {
+    autovacuum: 'off',
     fsync: 'off',
     synchronous_commit: isDurable ? 'on' : 'off',
     full_page_writes: 'off',
