@@ -84,7 +84,7 @@ async function someCategory(): Promise<string> {
 }
 
 /** Tall enough to load everything that loads when scrolled into view. */
-const ALL_IN_SIGHT = 4000
+const ALL_IN_SIGHT = 12_000
 /** A page that keeps sending requests is pictured as it is by then. */
 const AT_REST_WITHIN_MS = 60_000
 
