@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { ProgramMap } from './program-map.schema.ts'
-import { programMap, type RequirementRow } from './program-map.ts'
+import { type MapRow, programMap } from './program-map.ts'
 
 interface Row {
   readonly id: string
   readonly terms: number | null
   readonly catalog_year: string | null
-  readonly requirements: RequirementRow[]
+  readonly requirements: MapRow[]
 }
 
 /** The map of a program that the college offers. @returns null if the program does not exist */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { programMap, type RequirementRow } from './program-map.ts'
+import { type MapRow, programMap } from './program-map.ts'
 
-const row = (overrides: Partial<RequirementRow>): RequirementRow => ({
+const row = (overrides: Partial<MapRow>): MapRow => ({
   group_key: 'COM',
   group_title: 'Communication',
   rule: 'all',
@@ -14,7 +14,7 @@ const row = (overrides: Partial<RequirementRow>): RequirementRow => ({
   translations: {},
   ...overrides,
 })
-const choice = (key: string, need: number, overrides: Partial<RequirementRow> = {}) =>
+const choice = (key: string, need: number, overrides: Partial<MapRow> = {}) =>
   row({
     group_key: key,
     group_title: key,
@@ -41,7 +41,7 @@ test('R8.6 spreads electives so that terms have even loads', () => {
 })
 
 test('R8.6 lists a choice of courses on one line', () => {
-  const math = { group_key: 'MTH', group_title: 'Mathematics', rule: 'nCourses', need: 1 }
+  const math = { group_key: 'MTH', group_title: 'Mathematics', rule: 'nCourses', need: 1 } as const
   const rows = ['MAT-110', 'MAT-140'].map((course_number) => row({ ...math, course_number }))
   expect(programMap(rows, 1)).toEqual([
     {

@@ -1,22 +1,9 @@
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
+import type { RequirementRow } from '../../people/groups/programs/program-plan.queries.ts'
 
-/**
- * A program's requirements as the college entered them: one course or pattern per row, in order.
- */
-export interface RequirementRow {
-  readonly group_key: string
-  readonly group_title: string
-  readonly rule: string
-  /** Credits or courses; null under `all`. */
-  readonly need: number | null
-  readonly course_number: string | null
-  readonly pattern: string | null
-  readonly title: string
-  readonly credits: number
-  readonly suggested_term: number | null
-  readonly translations: Translations
-}
+/** A program's requirements on its map. */
+export type MapRow = Omit<RequirementRow, 'group_kind' | 'min_gpa'>
 
 export interface MapLine {
   readonly title: string
@@ -41,7 +28,7 @@ interface Block extends MapLine {
 const usual = 3
 
 /** Electives in blocks of about one class, to spread over the terms. */
-function choiceBlocks(rows: readonly RequirementRow[]): Block[] {
+function choiceBlocks(rows: readonly MapRow[]): Block[] {
   const [first] = rows
   if (!first) return []
   const one = Math.min(...rows.map(({ credits }) => credits)) || usual
@@ -66,7 +53,7 @@ function choiceBlocks(rows: readonly RequirementRow[]): Block[] {
   return blocks
 }
 
-const namedBlocks = (rows: readonly RequirementRow[]): Block[] =>
+const namedBlocks = (rows: readonly MapRow[]): Block[] =>
   rows.map((row) => ({
     group: row.group_key,
     title: row.title,
@@ -94,7 +81,7 @@ function linesOf(blocks: readonly Block[]): MapLine[] {
  * spread evenly (pages.md, Pathways: a map by term).
  * @param terms planned number of terms; more are used if the college suggests more
  */
-export function programMap(rows: readonly RequirementRow[], terms: number | null): MapTerm[] {
+export function programMap(rows: readonly MapRow[], terms: number | null): MapTerm[] {
   const groups = [...Map.groupBy(rows, ({ group_key }) => group_key).values()]
   const named = groups.filter(([first]) => first?.rule === 'all').flatMap(namedBlocks)
   const free = groups.filter(([first]) => first?.rule !== 'all').flatMap(choiceBlocks)

@@ -10,11 +10,13 @@ import { registrationStatus } from '@myhub/domain/registration/registration-stat
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { ProgramPlan } from './program-plan.schema.ts'
 
-interface RequirementRow {
+/** A requirement as the college entered it: one course or pattern per row. */
+export interface RequirementRow {
   readonly group_key: string
   readonly group_title: string
   readonly group_kind: PlanRequirement['groupKind']
   readonly rule: PlanRequirement['rule']
+  /** Credits or courses; null under `all`. */
   readonly need: number | null
   readonly course_number: string | null
   readonly pattern: string | null
