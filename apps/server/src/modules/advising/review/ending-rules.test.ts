@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type HoldAnswer, holdRefusals } from '#connectors/hold-desk.ts'
 import { addDays } from '#lib/college-date.ts'
-import { lastDayOf, mostAttempts, stepAfter } from './ending-rules.ts'
+import { mostAttempts } from '#sync/write-back/attempt-rules.ts'
+import { lastDayOf, stepAfter } from './ending-rules.ts'
 
 const today = '2026-11-28'
 const day = fc.integer({ min: -900, max: 900 }).map((days) => addDays(today, days))

@@ -3,12 +3,12 @@ import type { HoldToEnd } from '#connectors/hold-desk.ts'
 import type { Database } from '#db/open.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import { holdTranslations } from '../../people/codes/college-words.queries.ts'
-import type { Attempt, EndingStep } from './ending-rules.ts'
+import type { EndingAttempt, EndingStep } from './ending-rules.ts'
 
 const most = 20
 
 /** A hold that this process ends. */
-export interface ClaimedEnding extends HoldToEnd, Attempt {
+export interface ClaimedEnding extends HoldToEnd, EndingAttempt {
   readonly id: string
   readonly holdId: string
   readonly holdTitle: string

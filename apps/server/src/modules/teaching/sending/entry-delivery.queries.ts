@@ -1,7 +1,7 @@
 import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
 import { sql } from 'kysely'
+import { mostAttempts } from '#sync/write-back/attempt-rules.ts'
 import type { EntryDelivery } from './entry-delivery.schema.ts'
-import { mostAttempts } from './sending-rules.ts'
 
 /** Sent several times without a clear answer: perhaps the system never gives one. */
 const isUnclear = sql`w.state = 'unknown' and w.attempts >= ${sql.lit(mostAttempts)}`

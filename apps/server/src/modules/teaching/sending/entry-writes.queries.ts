@@ -3,9 +3,10 @@ import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import { sql } from 'kysely'
 import type { EntryToPost } from '#connectors/grade-desk.ts'
 import type { Database } from '#db/open.ts'
+import { type Attempt, mostAttempts } from '#sync/write-back/attempt-rules.ts'
 import { lastDayOf } from '../entries/entry-sheet.queries.ts'
 import { onRecord } from '../grading/on-record.queries.ts'
-import { type Attempt, mostAttempts, type WriteStep } from './sending-rules.ts'
+import type { WriteStep } from './sending-rules.ts'
 
 /**
  * Puts what was reported on its way to the college's system. A correction takes the place of what

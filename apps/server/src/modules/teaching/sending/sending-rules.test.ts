@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type GradeAnswer, gradeRefusals } from '#connectors/grade-desk.ts'
-import { mostAttempts, stepAfter } from './sending-rules.ts'
+import { mostAttempts } from '#sync/write-back/attempt-rules.ts'
+import { stepAfter } from './sending-rules.ts'
 
 const failure = fc.constantFrom('timeout', 'unavailable', 'malformed', 'rateLimited', 'auth')
 const answer: fc.Arbitrary<GradeAnswer> = fc.oneof(

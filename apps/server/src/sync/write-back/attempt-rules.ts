@@ -1,0 +1,68 @@
+import type { FailureKind } from '#connectors/call.ts'
+
+export const second = 1_000
+/** The delay after an attempt that had no effect, if the system doesn't give one. */
+export const retryMs = 10 * second
+const longestMs = 15 * 60 * second
+/** After this many attempts without any effect, a person has to look. */
+export const mostAttempts = 4
+
+/** What is known of the attempts so far. */
+export interface Attempt {
+  /** 1 for the first one. */
+  readonly attempts: number
+  /** Whether an earlier one was sent and its effect is unknown. */
+  readonly wasUnknown: boolean
+}
+
+/** What the college's system answers when an attempt isn't known to have succeeded. */
+export type OpenAnswer<Reason> =
+  | { readonly outcome: 'notTaken' | 'locked' }
+  | { readonly outcome: 'refused'; readonly reason: Reason; readonly message: string | null }
+  | { readonly outcome: 'unknown'; readonly failure: FailureKind }
+  | {
+      readonly outcome: 'notSent'
+      readonly failure: FailureKind | 'closed'
+      readonly retryAfterMs: number | null
+    }
+
+export type OpenStep<Refusal> =
+  | { readonly state: 'refused'; readonly refusal: Refusal; readonly message: string | null }
+  | {
+      readonly state: 'waiting' | 'unknown'
+      readonly inMs: number
+      /** Whether the attempt counts toward `mostAttempts`. */
+      readonly isCounted: boolean
+    }
+
+/**
+ * The step after an attempt that isn't known to have succeeded.
+ * @param delays after a record that stays as it was, and after the first attempt with an unknown effect
+ */
+export function stepAfterOpen<Reason>(
+  answer: OpenAnswer<Reason>,
+  { attempts, wasUnknown }: Attempt,
+  delays: { readonly retryMs: number; readonly unknownMs: number },
+): OpenStep<Reason | 'notTaken' | 'locked'> {
+  switch (answer.outcome) {
+    case 'notTaken':
+    case 'locked':
+      return attempts < mostAttempts
+        ? { state: 'waiting', inMs: delays.retryMs, isCounted: true }
+        : { state: 'refused', refusal: answer.outcome, message: null }
+    case 'refused':
+      return { state: 'refused', refusal: answer.reason, message: answer.message }
+    case 'unknown':
+      return {
+        state: 'unknown',
+        inMs: Math.min(longestMs, delays.unknownMs * 2 ** Math.min(attempts, 20)),
+        isCounted: true,
+      }
+    case 'notSent':
+      return {
+        state: wasUnknown ? 'unknown' : 'waiting',
+        inMs: answer.retryAfterMs ?? retryMs,
+        isCounted: false,
+      }
+  }
+}
