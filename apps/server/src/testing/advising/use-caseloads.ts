@@ -52,5 +52,18 @@ export function useCaseloads(findSource?: FindSource) {
     return { advisor, headers, students, read, idOf }
   }
 
-  return { app, db, open, openOne, caseloadOf }
+  /**
+   * What others did with a person's record, by the names of the actions: events of one millisecond
+   * have no other order.
+   */
+  const eventsAbout = (personId: string) =>
+    db()
+      .selectFrom('audit_event')
+      .where('subject_id', '=', personId)
+      .where('actor_id', '<>', personId)
+      .orderBy('action')
+      .select(['action', 'outcome', 'details', 'reason'])
+      .execute()
+
+  return { app, db, open, openOne, caseloadOf, eventsAbout }
 }

@@ -19,7 +19,7 @@ export const input = (personIds: readonly string[], different: object = {}) => (
 
 /** Advisors who write to their students. */
 export function useMessages() {
-  const { app, db, caseloadOf } = useCaseloads()
+  const { app, db, caseloadOf, eventsAbout } = useCaseloads()
 
   const ask = (headers: Headers, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
     app().inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
@@ -82,17 +82,6 @@ export function useMessages() {
       .where('dedupe_key', 'like', 'advisor-message-%')
       .select(['kind', 'title', 'body', 'translations', 'url'])
       .execute()
-
-  const eventsAbout = async (personId: string) => {
-    const rows = await db()
-      .selectFrom('audit_event')
-      .where('subject_id', '=', personId)
-      .where('actor_id', '<>', personId)
-      .orderBy('action')
-      .select(['action', 'details'])
-      .execute()
-    return rows
-  }
 
   return { app, db, ask, headersOf, advised, mine, readAll, notificationsOf, eventsAbout }
 }

@@ -21,7 +21,7 @@ export function useReviews() {
     return college.answers.shift() ?? { outcome: 'ended', endOn: hold.lastDay }
   }
   const openHoldDesk = async () => (college.takesHolds ? { end: endHold } : null)
-  const { app, db, caseloadOf } = useCaseloads(
+  const { app, db, caseloadOf, eventsAbout } = useCaseloads(
     async () => ({ sourceId: 'test', kind: 'ethos', source: { openHoldDesk } }) as never,
   )
   beforeEach(() => Object.assign(college, { answers: [], asked: [], takesHolds: true }))
@@ -72,15 +72,6 @@ export function useReviews() {
       .executeTakeFirst()
   const notesOf = (personId: string) =>
     db().selectFrom('advising_note').where('person_id', '=', personId).selectAll().execute()
-  /** In the order of their names: events of one millisecond have no other. */
-  const eventsAbout = (personId: string) =>
-    db()
-      .selectFrom('audit_event')
-      .where('subject_id', '=', personId)
-      .where('action', 'not in', ['signIn'])
-      .orderBy('action')
-      .select(['action', 'outcome'])
-      .execute()
   const noticesOf = (personId: string) =>
     db()
       .selectFrom('notification')

@@ -46,7 +46,7 @@ test('each student gets the message as typed, without the names of others', asyn
     },
   ])
   expect(JSON.stringify(told)).not.toMatch(/spring|plan/i)
-  expect(await eventsAbout(ids[0] ?? '')).toEqual([
+  expect(await eventsAbout(ids[0] ?? '')).toMatchObject([
     { action: 'sendAdvisorMessage', details: { id: message.id } },
   ])
 })

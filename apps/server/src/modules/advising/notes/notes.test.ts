@@ -10,7 +10,7 @@ import { buildPeriod, buildSection, merged } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 
-const { app, db, caseloadOf } = useCaseloads()
+const { app, db, caseloadOf, eventsAbout } = useCaseloads()
 
 type Headers = Readonly<Record<string, string>>
 
@@ -66,15 +66,6 @@ const notificationsOf = (personId: string) =>
     .where('person_id', '=', personId)
     .where('dedupe_key', 'like', 'advising-note-%')
     .select(['title', 'body', 'translations', 'url'])
-    .execute()
-
-const eventsAbout = (personId: string) =>
-  db()
-    .selectFrom('audit_event')
-    .where('subject_id', '=', personId)
-    .where('actor_id', '<>', personId)
-    .orderBy('action')
-    .select(['action', 'outcome', 'details', 'reason'])
     .execute()
 
 test('a student reads what an advisor shared, exactly as typed, and is told without its content', async () => {

@@ -140,7 +140,9 @@ test('the registrar gets a list where the college’s system can’t be written 
   expect(listed.json().holds).toMatchObject([
     { lastName: 'Adams', typeCode: 'ADV', lastDay: yesterday, by: 'Rosa Benavides' },
   ])
-  expect(await eventsAbout(personId)).toContainEqual({ action: 'viewHoldsToEnd', outcome: 'ok' })
+  expect(await eventsAbout(personId)).toContainEqual(
+    expect.objectContaining({ action: 'viewHoldsToEnd', outcome: 'ok' }),
+  )
   expect((await ask(student, 'GET', url)).statusCode).toBe(403)
   const settle = () => settleEndings(app())
   expect(await settle()).toBe(0)
