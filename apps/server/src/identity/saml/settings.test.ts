@@ -1,12 +1,14 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '#settings.ts'
 import { selfSigned } from '#testing/services/self-signed.ts'
 import { serviceProviderOf } from './service-provider.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'myhub-saml-settings-'))
+afterAll(() => rm(folder, { recursive: true }))
+
 async function files(key: string, cert: string) {
   const [keyFile, certificateFile] = [join(folder, 'hub.key'), join(folder, 'hub.crt')]
   await writeFile(keyFile, key)

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -75,6 +75,7 @@ async function startIdp(): Promise<TestIdp> {
     stop: async () => {
       child.disconnect()
       await once(child, 'exit')
+      await rm(folder, { recursive: true })
     },
   }
 }
