@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { myRegistrations } from '#data/people/person.ts'
 import { currentCredit } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
 import { areTimesUnknown, modalityOf, untimedInWords } from '#data/registration/modality.ts'
 import type { Section } from '#data/shapes.ts'
 import { isAttended } from '#features/schedule/attended.ts'
@@ -15,6 +14,7 @@ import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'
 import { creditsInWords, sumIfKnown } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import { ClassRow } from '../class-row.tsx'
 
 /** The current term's classes, with when and where each meets. */
 export function ClassesCard() {
@@ -42,7 +42,14 @@ export function ClassesCard() {
         <>
           <ul className="rows -mt-3">
             {classes.map(({ id, section }) => (
-              <ClassRow key={id} section={section} />
+              <ClassRow key={id} section={section} untimed={<Untimed section={section} />}>
+                <p lang={inEnglish} className="font-semibold">
+                  {section.course.title}
+                </p>
+                {hasNumber(section.course) && (
+                  <p className="text-sm text-ink-soft">{section.course.id}</p>
+                )}
+              </ClassRow>
             ))}
           </ul>
           <p className="mt-3">
@@ -56,40 +63,18 @@ export function ClassesCard() {
   )
 }
 
-function ClassRow({ section }: { section: Section }) {
-  return (
-    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div>
-        <p lang={inEnglish} className="font-semibold">
-          {section.course.title}
-        </p>
-        {hasNumber(section.course) && <p className="text-sm text-ink-soft">{section.course.id}</p>}
-      </div>
-      <ul className="figures text-sm">
-        {section.meetings.length === 0 && (
-          <li>
-            {areTimesUnknown(section) ? (
-              <>
-                {untimedInWords(section)}
-                <span className="block text-ink-soft">
-                  <KnownPlace section={section} />
-                </span>
-              </>
-            ) : (
-              <>
-                {modalityOf(section.deliveryMode)?.word}
-                <span className="block text-ink-soft">{m.dashboard_no_set_time()}</span>
-              </>
-            )}
-          </li>
-        )}
-        {section.meetings.map((meeting) => (
-          <li key={meeting.id}>
-            {whenInWords(meeting)}
-            <span className="block text-ink-soft">{whereInWords(meeting)}</span>
-          </li>
-        ))}
-      </ul>
-    </li>
+function Untimed({ section }: { section: Section }) {
+  return areTimesUnknown(section) ? (
+    <>
+      {untimedInWords(section)}
+      <span className="block text-ink-soft">
+        <KnownPlace section={section} />
+      </span>
+    </>
+  ) : (
+    <>
+      {modalityOf(section.deliveryMode)?.word}
+      <span className="block text-ink-soft">{m.dashboard_no_set_time()}</span>
+    </>
   )
 }

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useGroup } from '#data/query/group-view.ts'
-import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
 import { modalityOf, untimedInWords } from '#data/registration/modality.ts'
 import { termTime } from '#data/registration/terms.ts'
-import type { Section } from '#data/shapes.ts'
 import { myTaughtSections } from '#data/teaching/taught-sections.ts'
 import { useSendUnsent } from '#features/teaching/entries/use-send-unsent.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -14,6 +12,7 @@ import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import { ClassRow } from '../class-row.tsx'
 
 /** The classes that the person teaches now, or in the next term that has any. */
 export function TeachingCard() {
@@ -40,7 +39,30 @@ export function TeachingCard() {
         <>
           <ul className="rows -mt-3">
             {shown.map((section) => (
-              <ClassRow key={section.id} section={section} />
+              <ClassRow
+                key={section.id}
+                section={section}
+                untimed={
+                  <>
+                    {modalityOf(section.deliveryMode)?.word ?? untimedInWords(section)}
+                    <span className="block text-ink-soft">
+                      <KnownPlace section={section} />
+                    </span>
+                  </>
+                }
+              >
+                <Link
+                  to="/teaching/$sectionId"
+                  params={{ sectionId: section.id }}
+                  className="link -my-2 inline-block py-2 font-semibold"
+                  lang={inEnglish}
+                >
+                  {section.course.title}
+                </Link>
+                {hasOwnName(section) && (
+                  <p className="figures text-sm text-ink-soft">{section.name}</p>
+                )}
+              </ClassRow>
             ))}
           </ul>
           <p className="mt-3">
@@ -51,39 +73,5 @@ export function TeachingCard() {
         </>
       )}
     </Card>
-  )
-}
-
-function ClassRow({ section }: { section: Section }) {
-  return (
-    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div>
-        <Link
-          to="/teaching/$sectionId"
-          params={{ sectionId: section.id }}
-          className="link -my-2 inline-block py-2 font-semibold"
-          lang={inEnglish}
-        >
-          {section.course.title}
-        </Link>
-        {hasOwnName(section) && <p className="figures text-sm text-ink-soft">{section.name}</p>}
-      </div>
-      <ul className="figures text-sm">
-        {section.meetings.length === 0 && (
-          <li>
-            {modalityOf(section.deliveryMode)?.word ?? untimedInWords(section)}
-            <span className="block text-ink-soft">
-              <KnownPlace section={section} />
-            </span>
-          </li>
-        )}
-        {section.meetings.map((meeting) => (
-          <li key={meeting.id}>
-            {whenInWords(meeting)}
-            <span className="block text-ink-soft">{whereInWords(meeting)}</span>
-          </li>
-        ))}
-      </ul>
-    </li>
   )
 }
