@@ -11,7 +11,6 @@ import { TransfersTable } from '#features/placement-scores-and-transcripts/trans
 import { AdvisorRows } from '#features/profile/overview/advisor-rows.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
-import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { useToday } from '#ui/time/use-today.ts'
@@ -66,12 +65,7 @@ function AcademicCards({ read }: { read: Read }) {
         empty={m.people_transcripts_empty()}
         lines={3}
       >
-        {(rows) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <TranscriptsTable schools={rows} transfers={transfers.data ?? []} />
-            <GroupNote title={m.scores_accepted()} group={transfers} />
-          </div>
-        )}
+        {(rows) => <TranscriptsTable schools={rows} transfers={transfers} />}
       </Card>
       <Card
         group={read('aptitudeScores')}

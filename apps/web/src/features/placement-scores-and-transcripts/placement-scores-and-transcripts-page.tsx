@@ -2,7 +2,6 @@ import { myInstitutions, myScores, myTransfers } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { allEmpty } from '#ui/card/all-empty.ts'
-import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -39,12 +38,7 @@ export function PlacementScoresAndTranscriptsPage() {
         forbidden={m.scores_forbidden()}
         empty={m.scores_transcripts_empty()}
       >
-        {(rows) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <TranscriptsTable schools={rows} transfers={transfers.data ?? []} />
-            <GroupNote title={m.scores_accepted()} group={transfers} />
-          </div>
-        )}
+        {(rows) => <TranscriptsTable schools={rows} transfers={transfers} />}
       </Card>
       <Card
         group={transfers}

@@ -37,7 +37,7 @@ test('R8.11 shows each state of a transcript in words and color', async () => {
   const screen = await render(
     <TranscriptsTable
       schools={states.map((transcript) => aSchool({ id: transcript, transcript }))}
-      transfers={[]}
+      transfers={{ state: 'empty', data: [], asOf: null, refreshing: false, retry: () => {} }}
     />,
   )
   const rows = screen.getByRole('row')

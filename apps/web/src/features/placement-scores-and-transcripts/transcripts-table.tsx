@@ -3,6 +3,8 @@ import type { CourseTransfer, InstitutionAttended } from '#data/shapes.ts'
 import { formatCreditFigure, formatDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { GroupNote } from '#ui/card/as-of.tsx'
+import type { GroupView } from '#ui/card/group-view.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -75,30 +77,33 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The schools that a person attended, and the state of their transcripts. */
+/** The schools that a person attended, the state of their transcripts, and the credits accepted from each. */
 export function TranscriptsTable({
   schools,
   transfers,
 }: {
   schools: readonly InstitutionAttended[]
-  transfers: readonly CourseTransfer[]
+  transfers: GroupView<readonly CourseTransfer[]>
 }) {
   const today = useToday()
   const acceptedFrom = (id: string) =>
-    transfers
+    (transfers.data ?? [])
       .filter(({ institution }) => institution.id === id)
       .reduce((sum, { awardedCredit }) => sum + awardedCredit, 0)
   return (
-    <DataTable
-      caption={m.scores_transcripts()}
-      hideCaption
-      rows={schools.map((school) => ({
-        school,
-        accepted: acceptedFrom(school.institution.id),
-        today,
-      }))}
-      columns={columns}
-      rowKey={({ school }) => school.id}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <DataTable
+        caption={m.scores_transcripts()}
+        hideCaption
+        rows={schools.map((school) => ({
+          school,
+          accepted: acceptedFrom(school.institution.id),
+          today,
+        }))}
+        columns={columns}
+        rowKey={({ school }) => school.id}
+      />
+      <GroupNote title={m.scores_accepted()} group={transfers} />
+    </div>
   )
 }
