@@ -1,24 +1,23 @@
-import { newServiceAccount } from '@myhub/contract/limits.ts'
 import { useMemo, useState } from 'react'
 import {
   type ServiceAccount,
-  type ServiceScopeCalls,
   serviceAccounts,
   serviceScopes,
 } from '#data/admin/operations/service-accounts.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { formFields } from '#ui/managed/form-fields.tsx'
-import { ManagedDialog } from '#ui/managed/managed-dialog.tsx'
 import { ManagedList } from '#ui/managed/managed-list.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { keyState } from './key-state.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import { scopeInWords } from './scope-words.ts'
+
+const AccountDialog = lazyModule(() => import('./account-dialog.tsx')).dialog('AccountDialog')
+const KeysDialog = lazyModule(() => import('./keys-dialog.tsx')).dialog('KeysDialog')
 
 const nameOf = ({ name }: ServiceAccount) => name
 
@@ -107,57 +106,4 @@ function keysInWords(keys: ServiceAccount['keys'], zone: string, now: Date): str
       ? m.programs_key_never_used()
       : m.programs_key_used({ when: formatInstant(last, zone, now) })
   }`
-}
-
-function AccountDialog({
-  item,
-  scopes,
-  onClose,
-}: {
-  item: ServiceAccount | null
-  scopes: readonly ServiceScopeCalls[]
-  onClose: () => void
-}) {
-  const fields = useMemo(() => fieldsOf(item, scopes), [item, scopes])
-  return (
-    <ManagedDialog
-      title={item ? m.programs_account_edit() : m.programs_account_new()}
-      item={item}
-      fields={fields}
-      calls={serviceAccounts}
-      nameOf={({ name }) => String(name)}
-      conflict={{ field: 'name', says: m.programs_account_taken() }}
-      onClose={onClose}
-    />
-  )
-}
-
-/** People give only what they may do themselves; what an account has, it may keep. */
-function fieldsOf(item: ServiceAccount | null, scopes: readonly ServiceScopeCalls[]) {
-  const form = formFields<ServiceAccount, typeof newServiceAccount>(newServiceAccount)
-  const offered = scopes.filter(({ scope, mayGive }) => mayGive || item?.scopes.includes(scope))
-  return [
-    form.text('name', {
-      label: m.programs_account_name,
-      hint: m.programs_account_name_hint,
-      fault: m.programs_account_name_check,
-    }),
-    form.text('purpose', {
-      label: m.programs_account_purpose,
-      hint: m.programs_account_purpose_hint,
-      fault: m.programs_account_purpose_check,
-      isMultiline: true,
-    }),
-    form.text('contact', {
-      label: m.programs_account_contact,
-      hint: m.programs_account_contact_hint,
-      fault: m.programs_account_contact_check,
-    }),
-    form.several('scopes', {
-      label: m.programs_account_scopes,
-      hint: m.programs_account_scopes_hint,
-      options: () => offered.map(({ scope }) => ({ value: scope, label: scopeInWords(scope) })),
-      fault: m.programs_account_scopes_check,
-    }),
-  ]
 }

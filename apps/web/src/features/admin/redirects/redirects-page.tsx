@@ -1,14 +1,12 @@
-import { newRedirect } from '@myhub/contract/limits.ts'
-import { safePath } from '@myhub/domain/addresses/safe-path.ts'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { managedRedirects, type Redirect } from '#data/admin/managed.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { formFields } from '#ui/managed/form-fields.tsx'
-import { ManagedDialog } from '#ui/managed/managed-dialog.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
 import { SetRedirects } from './set-redirects.tsx'
+
+const RedirectDialog = lazyModule(() => import('./redirect-dialog.tsx')).dialog('RedirectDialog')
 
 /** Old URLs and their new targets (R2.4, R8.20). */
 export function RedirectsPage() {
@@ -47,59 +45,3 @@ const columnsOf = (): Column<Redirect>[] => [
     cell: ({ toPath }) => <span className="break-all">{toPath}</span>,
   },
 ]
-
-const isPath = (text: string) => /^\/(?!\/)\S*$/.test(text)
-
-/** The route for URLs without a page. */
-const NOT_FOUND = '/$'
-
-function RedirectDialog({ redirect, onClose }: { redirect: Redirect | null; onClose: () => void }) {
-  const router = useRouter()
-  const fields = useMemo(() => {
-    const hasPage = (path: string) => {
-      const [, , foundRoute] = router.getMatchedRoutes(path)
-      return foundRoute !== undefined && foundRoute.fullPath !== NOT_FOUND
-    }
-    return fieldsOf(hasPage)
-  }, [router])
-  return (
-    <ManagedDialog
-      title={redirect ? m.manage_redirect_edit() : m.manage_redirect_new()}
-      item={redirect}
-      fields={fields}
-      calls={managedRedirects}
-      nameOf={({ fromPath }) => String(fromPath)}
-      conflict={{ field: 'fromPath', says: m.manage_redirect_taken() }}
-      // The only other error of the server about the target is a loop.
-      refusals={{ toPath: m.manage_redirect_circle() }}
-      onClose={onClose}
-    />
-  )
-}
-
-/**
- * A redirect from one of the server's own URLs, or from one with a page, would never be used
- * (R2.4).
- * @param hasPage whether the hub has a page there
- */
-function fieldsOf(hasPage: (path: string) => boolean) {
-  const form = formFields<Redirect, typeof newRedirect>(newRedirect)
-  return [
-    form.text('fromPath', {
-      label: m.manage_redirect_from,
-      hint: m.manage_redirect_from_hint,
-      inputMode: 'url',
-      isValid: (path) => isPath(path) && !/[?#]/.test(path) && path !== '/',
-      fault: m.manage_redirect_from_check,
-      furtherFault: (path) =>
-        hasPage(path) || safePath(path) === null ? m.manage_redirect_from_used() : null,
-    }),
-    form.text('toPath', {
-      label: m.manage_redirect_to,
-      hint: m.manage_redirect_to_hint,
-      inputMode: 'url',
-      isValid: isPath,
-      fault: m.manage_redirect_to_check,
-    }),
-  ]
-}

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RegistrationPlan, RegistrationPlans } from '#data/registration/plans.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
 import { PlanClasses } from './plan-classes.tsx'
-import { DeletePlanDialog, NamePlanDialog, nextName } from './plan-dialogs.tsx'
+
+const NamePlanDialog = lazyModule(() => import('./plan-dialogs.tsx')).dialog('NamePlanDialog')
+const DeletePlanDialog = lazyModule(() => import('./plan-dialogs.tsx')).dialog('DeletePlanDialog')
 
 type Asking = 'new' | 'rename' | 'delete' | null
 
@@ -62,18 +65,11 @@ export function PlanCard({
         )}
       </Card>
       {asking === 'new' && term && (
-        <NamePlanDialog
-          title={m.plan_classes_new()}
-          name={nextName(all)}
-          taken={all}
-          term={term.code}
-          onClose={close}
-        />
+        <NamePlanDialog title={m.plan_classes_new()} taken={all} term={term.code} onClose={close} />
       )}
       {asking === 'rename' && plan && term && (
         <NamePlanDialog
           title={m.plan_classes_rename()}
-          name={plan.name}
           taken={all.filter(({ id }) => id !== plan.id)}
           term={term.code}
           plan={plan}

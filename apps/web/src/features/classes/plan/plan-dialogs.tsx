@@ -16,7 +16,7 @@ const LONGEST_NAME = 60
 const MOST_PLANS = 5
 
 /** `Plan B`: the first letter that is free. */
-export function nextName(plans: readonly RegistrationPlan[]): string {
+function nextName(plans: readonly RegistrationPlan[]): string {
   const names = new Set(plans.map(({ name }) => name.toLowerCase()))
   const letters = [...'ABCDEFGHIJ']
   const letter = letters.find(
@@ -28,14 +28,13 @@ export function nextName(plans: readonly RegistrationPlan[]): string {
 /** Names a new plan, or renames one. */
 export function NamePlanDialog({
   title,
-  name,
   taken,
   term,
   plan,
   onClose,
 }: {
   title: string
-  name: string
+  /** The other plans of the term. */
   taken: readonly RegistrationPlan[]
   term: string
   plan?: RegistrationPlan
@@ -58,7 +57,7 @@ export function NamePlanDialog({
         missing: m.plan_classes_name_missing(),
         taken: m.plan_classes_name_taken(),
       }}
-      name={name}
+      name={plan?.name ?? nextName(taken)}
       maxLength={LONGEST_NAME}
       taken={taken}
       conflict={taken.length >= MOST_PLANS ? { says: m.plan_classes_too_many() } : undefined}

@@ -14,9 +14,9 @@ import { toast } from '#ui/toast/toasts.ts'
 import { useCurrentAnswers } from '../plan/use-current-answers.ts'
 import { useRegistering } from '../plan/use-registering.ts'
 import { useWhyNotRegister } from '../plan/use-why-not-register.ts'
-import { DropDialog } from './drop-dialog.tsx'
 import { type AskedFor, RegisteredClass } from './registered-class.tsx'
 
+const DropDialog = lazyModule(() => import('./drop-dialog.tsx')).dialog('DropDialog')
 const SwapDialog = lazyModule(() => import('./swap-dialog.tsx')).dialog('SwapDialog')
 const ChangeDialog = lazyModule(() => import('./change-dialog.tsx')).dialog('ChangeDialog')
 

@@ -4,6 +4,7 @@ import { audienceChoices } from '#data/admin/audience.ts'
 import { linkChecks, linkUses, managedCategories, managedLinks } from '#data/admin/manage-links.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { noChoices } from '#ui/audience/no-choices.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -13,9 +14,10 @@ import { ManagedList } from '#ui/managed/managed-list.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { categoryColumns, linkColumns, toggleAction } from './columns.tsx'
-import { ImportDialog } from './import-dialog.tsx'
 import { categoryFields, linkFields } from './link-fields.ts'
 import { DeadLinks } from './link-state.tsx'
+
+const ImportDialog = lazyModule(() => import('./import-dialog.tsx')).dialog('ImportDialog')
 
 /** Links and their categories, for those who maintain them (R8.14). */
 export function ManageLinks({ which }: { which: 'links' | 'categories' }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EntryRow, EntrySheet, SheetPlace } from '#data/teaching/entries.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { DeliveryNote } from '#ui/academics/delivery-note.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -8,9 +9,10 @@ import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { CorrectDialog } from './correct-dialog.tsx'
 import { areMixed, DeliverySummary } from './delivery-summary.tsx'
 import type { EntryKindParts } from './entry-kind.ts'
+
+const CorrectDialog = lazyModule(() => import('./correct-dialog.tsx')).dialog('CorrectDialog')
 
 /** What was reported of a class, with its corrections. */
 export function ReportedList({

@@ -1,12 +1,14 @@
 import { allowedGrades, type GradeKind, gradingModes } from '@myhub/domain/teaching/grades.ts'
 import { useCallback, useState } from 'react'
 import type { EntrySheet } from '#data/teaching/entries.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { EntryForm, type EntryFormProps } from '../entries/entry-form.tsx'
 import { gradingWords } from '../roster/grading-words.ts'
-import { PasteDialog } from './paste-dialog.tsx'
+
+const PasteDialog = lazyModule(() => import('./paste-dialog.tsx')).dialog('PasteDialog')
 
 /** Entering the grades of a class, one by one or from a spreadsheet, until they are posted. */
 export function GradeForm({ kind, ...props }: EntryFormProps & { kind: GradeKind }) {
