@@ -25,6 +25,8 @@ export type Column<Row> = {
   fileOnly?: boolean
   /** Only a few characters: when rows are blocks, such values share a line. */
   brief?: boolean
+  /** Long: when rows are blocks, it is below its label rather than beside it. */
+  long?: boolean
   /** Contains the row's buttons, and needs no label when rows are blocks. */
   buttons?: boolean
   /** A minimum width, so that tables below each other line up. */

@@ -152,9 +152,10 @@ function Cell<Row>({
   )
 }
 
-const classOf = <Row,>({ number, brief, buttons }: Column<Row>) =>
-  [number && 'number', brief && 'brief', buttons && 'buttons'].filter(Boolean).join(' ') ||
-  undefined
+const classOf = <Row,>({ number, brief, long, buttons }: Column<Row>) =>
+  [number && 'number', brief && 'brief', long && 'long', buttons && 'buttons']
+    .filter(Boolean)
+    .join(' ') || undefined
 
 type RowProps<Row> = { columns: readonly Column<Row>[]; row: Row }
 

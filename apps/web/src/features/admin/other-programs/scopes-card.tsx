@@ -22,6 +22,7 @@ const columnsOf = (): Column<ServiceScopeCalls>[] => [
   {
     key: 'calls',
     header: m.programs_scope_calls(),
+    long: true,
     accessor: ({ calls }) => calls.join(', '),
     cell: ({ calls }) => (
       <ul className="grid gap-1">
