@@ -1,18 +1,18 @@
 import { asks, faultField } from '@myhub/domain/teaching/entries.ts'
 import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { EntryFieldsProps } from '../entries/entry-kind.ts'
 import { faultInWords } from '../entries/fault-words.ts'
 import { LastDayField } from '../entries/last-day-field.tsx'
 import { marks, markWords } from './marks.ts'
 
 /** The choice of a mark, with the last day attended if it asks for one. */
-export function MarkFields({ entry, rules, fault, onChange }: EntryFieldsProps) {
+export function MarkFields({ label, entry, rules, fault, onChange }: EntryFieldsProps) {
   const name = useId()
   const isOfMark = fault !== null && faultField(fault, entry, rules) === 'value'
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-x-5">
+      <Group label={label}>
         {marks.map((mark) => (
           <label key={mark} className="inline-flex min-h-11 items-center gap-2">
             <input
@@ -26,7 +26,7 @@ export function MarkFields({ entry, rules, fault, onChange }: EntryFieldsProps) 
             {markWords[mark]()}
           </label>
         ))}
-      </div>
+      </Group>
       {isOfMark && (
         <p id={`${name}-fault`} className="field-error">
           <CircleAlert size={16} aria-hidden />
@@ -42,5 +42,16 @@ export function MarkFields({ entry, rules, fault, onChange }: EntryFieldsProps) 
         />
       )}
     </div>
+  )
+}
+
+function Group({ label, children }: { label: string | undefined; children: ReactNode }) {
+  const row = <div className="flex flex-wrap gap-x-5">{children}</div>
+  if (label === undefined) return row
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{label}</legend>
+      {row}
+    </fieldset>
   )
 }

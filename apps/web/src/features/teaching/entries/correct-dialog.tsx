@@ -65,16 +65,14 @@ export function CorrectDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <fieldset>
-        <legend className="text-sm font-semibold">{words.field()}</legend>
-        <Fields
-          entry={entry}
-          rules={rules}
-          gradingMode={row.gradingMode}
-          fault={isTried ? fault : null}
-          onChange={setEntry}
-        />
-      </fieldset>
+      <Fields
+        label={words.field()}
+        entry={entry}
+        rules={rules}
+        gradingMode={row.gradingMode}
+        fault={isTried ? fault : null}
+        onChange={setEntry}
+      />
       <TextArea
         label={m.attendance_reason()}
         hint={m.attendance_reason_hint()}

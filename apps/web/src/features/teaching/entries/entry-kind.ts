@@ -16,6 +16,8 @@ export interface EntryFieldsProps {
   readonly rules: EntryRules
   /** How the student is graded; null if unknown. */
   readonly gradingMode: EntryRow['gradingMode']
+  /** Shown above the first field; in a list, its row names it. */
+  readonly label?: string | undefined
   /** Null hides it. */
   readonly fault: EntryFault | null
   readonly onChange: (entry: Entry) => void

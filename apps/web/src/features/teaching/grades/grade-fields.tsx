@@ -13,7 +13,7 @@ const LONGEST = 40
 
 /** A student's grade, with the day that it asks for. */
 export function GradeFields(props: EntryFieldsProps) {
-  const { entry, rules, gradingMode, fault, onChange, onPaste } = props
+  const { label, entry, rules, gradingMode, fault, onChange, onPaste } = props
   const isOfGrade = fault !== null && faultField(fault, entry, rules) === 'value'
   const words = fault && faultInWords(fault, rules)
   const asked = asks(entry, rules)
@@ -23,8 +23,8 @@ export function GradeFields(props: EntryFieldsProps) {
       <div className="min-w-[7rem] max-w-full">
         <TextField
           {...gradeCell}
-          label={m.grades_grade()}
-          isTitled
+          label={label ?? m.grades_grade()}
+          isTitled={label === undefined}
           className="max-w-[7rem]"
           autoComplete="off"
           autoCapitalize="characters"
