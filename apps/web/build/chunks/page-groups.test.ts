@@ -2,10 +2,17 @@ import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { importedFirst, joinGroups, type Shared } from './page-groups.ts'
 
-const group = (module: string, pages: readonly string[], size: number): Shared => ({
+const group = (
+  module: string,
+  pages: readonly string[],
+  size: number,
+  imports: readonly string[] = [],
+): Shared => ({
   modules: [module],
   pages: new Set(pages),
   size,
+  files: [module],
+  imports: new Set(imports),
 })
 const found = (groups: readonly Shared[]) => joinGroups(groups).map(({ modules }) => modules)
 
@@ -18,6 +25,15 @@ test('keeps apart what would make pages load much that they do not need', () => 
   const manage = group('manage', ['a', 'b'], 20_000)
   const frame = group('frame', ['c', 'd', 'e'], 20_000)
   expect(found([manage, frame])).toEqual([['frame'], ['manage']])
+})
+
+test('keeps apart what would make pages load what a group imports', () => {
+  const field = group('field', ['a', 'b', 'c'], 9000)
+  const table = group('table', ['a', 'b'], 40_000)
+  expect(found([field, group('pager', ['a', 'b'], 200, ['table']), table])).toEqual([
+    ['field'],
+    ['pager', 'table'],
+  ])
 })
 
 test('has nothing to join without groups', () => {

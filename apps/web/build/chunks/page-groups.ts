@@ -3,11 +3,15 @@ import type { PageOnMap } from '../ahead/pages-on-map.ts'
 import { ALONG } from '../budget.ts'
 import { chunkGroups, SHARED } from './chunks.ts'
 
-/** Modules that pages share: which pages need them, and how large they are together. */
+/** Modules that pages share: which pages load them, and how large they are together. */
 export type Shared = {
   readonly modules: readonly string[]
   readonly pages: ReadonlySet<string>
   readonly size: number
+  /** The files of the first build that have these modules. */
+  readonly files: readonly string[]
+  /** The files that these import, directly or not: whoever loads one loads them all. */
+  readonly imports: ReadonlySet<string>
 }
 
 /** What a further file costs a page, in bytes of source: headers, worse compression, and a request. */
@@ -30,39 +34,70 @@ const often = new Set([
   'src/features/teaching/teaching-page.tsx',
 ])
 
-/** What all pages fetch of a group. */
-function cost({ pages, size }: Shared): number {
+const weightOf = (page: string) => (often.has(page) ? OFTEN_OPENED : 1)
+
+function visitsOf(pages: Iterable<string>, counts: (page: string) => boolean = () => true): number {
   let visits = 0
-  for (const page of pages) visits += often.has(page) ? OFTEN_OPENED : 1
-  return visits * (size + PER_FILE)
+  for (const page of pages) if (counts(page)) visits += weightOf(page)
+  return visits
 }
 
 const join = (one: Shared, other: Shared): Shared => ({
   modules: [...one.modules, ...other.modules],
   pages: new Set([...one.pages, ...other.pages]),
   size: one.size + other.size,
+  files: [...one.files, ...other.files],
+  imports: new Set([...one.imports, ...other.imports]),
 })
+
+const importsAny = ({ imports }: Shared, files: readonly string[]) =>
+  files.some((file) => imports.has(file))
+
+/** What pages fetch less if two groups are joined, without what these import. */
+function savedBy(one: Shared, other: Shared): number {
+  const [few, many] = one.pages.size < other.pages.size ? [one, other] : [other, one]
+  const both = visitsOf(few.pages, (page) => many.pages.has(page))
+  const without = ({ pages }: Shared) => visitsOf(pages) - both
+  return both * PER_FILE - one.size * without(other) - other.size * without(one)
+}
+
+/** What pages fetch more because a group that was joined imports it. */
+function costOfImports(joined: Shared, others: readonly Shared[]): number {
+  let cost = 0
+  for (const { files, pages, size } of others)
+    if (importsAny(joined, files))
+      cost += visitsOf(joined.pages, (page) => !pages.has(page)) * (size + PER_FILE)
+  return cost
+}
+
+/** The other groups once two are joined: more pages load some of them, and some import more. */
+const afterJoin = (others: readonly Shared[], joined: Shared): Shared[] =>
+  others.map((one) => ({
+    ...one,
+    ...(importsAny(joined, one.files) && { pages: new Set([...one.pages, ...joined.pages]) }),
+    ...(importsAny(one, joined.files) && { imports: new Set([...one.imports, ...joined.imports]) }),
+  }))
 
 /**
  * Joins groups while that lowers what all pages fetch: a file less saves a request, but pages load code in it that
- * they don't need.
- * @returns the groups, those that most pages need first
+ * they don't need, and what that imports.
+ * @returns the groups, those that most pages load first
  */
 export function joinGroups(groups: readonly Shared[]): Shared[] {
-  const left = [...groups]
+  let left = [...groups]
   for (;;) {
-    let best = { saves: 0, at: -1, other: -1 }
+    let best: { saves: number; others: Shared[]; joined: Shared } | null = null
     for (const [at, one] of left.entries())
-      for (let other = at + 1; other < left.length; other++) {
-        const its = left[other] as Shared
-        const saves = cost(one) + cost(its) - cost(join({ ...one, modules: [] }, its))
-        if (saves > best.saves) best = { saves, at, other }
+      for (const other of left.slice(at + 1)) {
+        const saves = savedBy(one, other)
+        if (saves <= (best?.saves ?? 0)) continue
+        const others = left.filter((group) => group !== one && group !== other)
+        const joined = join(one, other)
+        const inAll = saves - costOfImports(joined, others)
+        if (inAll > (best?.saves ?? 0)) best = { saves: inAll, others, joined }
       }
-    const { at, other } = best
-    const [one, its] = [left[at], left[other]]
-    if (!one || !its) break
-    left.splice(other, 1)
-    left[at] = join(one, its)
+    if (!best) break
+    left = [...afterJoin(best.others, best.joined), best.joined]
   }
   return left.sort((one, other) => other.pages.size - one.pages.size)
 }
@@ -100,6 +135,12 @@ function sharedIn(
     seen.add(fileName)
     for (const other of byFile.get(fileName)?.imports ?? []) withImports(other, seen)
   }
+  const importsOf = (fileName: string) => {
+    const seen = new Set<string>()
+    withImports(fileName, seen)
+    seen.delete(fileName)
+    return seen
+  }
   const pagesOf = new Map<string, Set<string>>()
   for (const { files } of map) {
     const page = files[0] ?? ''
@@ -115,8 +156,10 @@ function sharedIn(
       modules: Object.keys(modules),
       pages: pagesOf.get(fileName) ?? new Set<string>(),
       size: Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0),
+      files: [fileName],
+      imports: importsOf(fileName),
     }))
-    .filter(({ pages }) => pages.size > 1)
+    .filter(({ pages }) => pages.size > 0)
 }
 
 /** A module's ID without the language that it is built for: ours, or a locale of React Aria. */
