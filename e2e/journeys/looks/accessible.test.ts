@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { adminPages, ownPages } from '../../hub/all-pages.ts'
+import { watchConsole } from '../../hub/console-watch.ts'
 import {
   expectAccessible,
   expectNoOverflow,
@@ -103,8 +104,10 @@ for (const [part, paths] of [
   test(`R8.1 R8.2 R8.3 the ${part} half of a student’s pages has no accessibility faults, light, dark and at 320 px`, async ({
     page,
   }) => {
+    const console = watchConsole(page)
     await openAs(page, 'full.time')
     for (const path of paths) await lookAt(page, path)
+    console.expectQuiet()
   })
 
 test('R8.20 the admin pages have no accessibility faults, light, dark and at 320 px', async ({
