@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig, type TestUserConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
@@ -53,7 +54,10 @@ const spanish = 'src/**/*spanish*.test.tsx'
 const alone = [spanishPure, 'src/{app,session}/**/*.test.ts']
 
 const afterFile = 'src/testing/after-file.ts'
-const sharedPage = [afterFile, 'src/testing/shared-page.ts']
+/** Absolute: what an instance names, Vitest does not resolve. */
+const sharedPage = [afterFile, 'src/testing/shared-page.ts'].map((file) =>
+  join(import.meta.dirname, file),
+)
 const propertySeed = '../../scripts/suite/property-seed.ts'
 
 /** Pure tests: all files in one place, or each in its own. */
@@ -84,13 +88,14 @@ const ownPages = [
   'src/ui/fields/translated-fields.test.tsx',
 ]
 
-/** Page tests: in one page, in which the app is loaded once, or each file in a page of its own. */
-const pages = (name: string, test: TestUserConfig) => ({
+/**
+ * Page tests: in one page, in which the app is loaded once, or each file in a page of its own. All
+ * have one server, which compiles the app once.
+ */
+const pages = {
   extends: true as const,
   optimizeDeps: { include: dependencies },
   test: {
-    name,
-    ...test,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
@@ -98,13 +103,38 @@ const pages = (name: string, test: TestUserConfig) => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
       provider: playwright({
         launchOptions: { args, ...(found ? { executablePath: found } : {}) },
       }),
-      instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
+      instances: [
+        {
+          browser: 'chromium' as const,
+          name: 'page',
+          isolate: false,
+          include: ['src/**/*.test.tsx'],
+          exclude: [spanish, ...ownPages],
+          setupFiles: sharedPage,
+        },
+        {
+          browser: 'chromium' as const,
+          name: 'page-spanish',
+          isolate: false,
+          include: [spanish],
+          exclude: [spanishAlone],
+          setupFiles: sharedPage,
+        },
+        {
+          browser: 'chromium' as const,
+          name: 'page-isolated',
+          isolate: true,
+          include: ownPages,
+          exclude: ['src/app/**/spanish*.test.tsx'],
+        },
+      ],
     },
   },
-})
+}
 
 /**
  * Pure tests (`*.test.ts`) run in Node. Page tests (`*.test.tsx`) run in a real browser, because
@@ -124,23 +154,7 @@ export default defineConfig((environment) =>
           include: alone,
           setupFiles: [propertySeed],
         }),
-        pages('page', {
-          isolate: false,
-          include: ['src/**/*.test.tsx'],
-          exclude: [spanish, ...ownPages],
-          setupFiles: sharedPage,
-        }),
-        pages('page-spanish', {
-          isolate: false,
-          include: [spanish],
-          exclude: [spanishAlone],
-          setupFiles: sharedPage,
-        }),
-        pages('page-isolated', {
-          isolate: true,
-          include: ownPages,
-          exclude: ['src/app/**/spanish*.test.tsx'],
-        }),
+        pages,
       ],
     },
   }),
