@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { runScript, seconds, step } from '../bootstrap/progress.mjs'
 import { imports } from '../suite/affected.ts'
 import { findBrowser } from '../suite/browser.ts'
-import { startPostgres } from '../suite/postgres.ts'
+import { startPostgresForTests } from '../suite/postgres.ts'
 import { sourceFolders } from '../suite/steps.ts'
 import { copyOf } from './copy.ts'
 import { type Fault, occurrences, plant, readFaults } from './faults.ts'
@@ -31,7 +31,7 @@ async function runFaults(args: readonly string[]) {
   const copy = await step('Copying the repository', () => copyOf(root, values.at))
   const modules = await step('Reading what imports what', () => imports(copy, sourceFolders(copy)))
   const browser = await findBrowser(copy)
-  const postgres = await step('Starting PostgreSQL for the tests', startPostgres)
+  const postgres = await step('Starting PostgreSQL for the tests', startPostgresForTests)
   const ground: Ground = { copy, modules, browser, databaseUrl: postgres?.url }
   try {
     const known = chosen.filter((fault) => occurrences(copy, fault) === 1)

@@ -22,26 +22,42 @@ export type Postgres = { url: string; stop: () => Promise<void> }
 /** A server that can be restarted, gracefully or after a crash, for tests of outages. */
 export type OwnPostgres = Postgres & { restart: () => Promise<void>; crash: () => Promise<void> }
 
+interface Options {
+  /** What was committed outlives a crash of the server; not by default. */
+  readonly isDurable?: boolean
+  /** Vacuums and gathers statistics on its own, as by default. */
+  readonly vacuums?: boolean
+}
+
 /**
- * PostgreSQL for the server's tests: TEST_DATABASE_URL if set, otherwise a temporary server.
+ * PostgreSQL for tests and benches: TEST_DATABASE_URL if set, otherwise a temporary server.
  *
  * @returns undefined when PostgreSQL isn't installed
  */
-export async function startPostgres(): Promise<Postgres | undefined> {
+export async function startPostgres(options: Options = {}): Promise<Postgres | undefined> {
   const given = process.env.TEST_DATABASE_URL
   if (given !== undefined && given !== '') return { url: given, stop: async () => {} }
-  return startOwnPostgres()
+  return startOwnPostgres(options)
 }
+
+/**
+ * PostgreSQL for the server's tests. Hundreds of databases that live for one test file need no vacuuming,
+ * and no plan may change while a test looks at it.
+ *
+ * @returns undefined when PostgreSQL isn't installed
+ */
+export const startPostgresForTests = (): Promise<Postgres | undefined> =>
+  startPostgres({ vacuums: false })
 
 /**
  * A PostgreSQL in a temporary folder, removed when it is stopped or this process exits.
  *
- * @param isDurable what was committed outlives a crash of the server
  * @returns undefined when PostgreSQL isn't installed
  */
 export async function startOwnPostgres({
   isDurable = false,
-} = {}): Promise<OwnPostgres | undefined> {
+  vacuums = true,
+}: Options = {}): Promise<OwnPostgres | undefined> {
   const bin = findBin() ?? (await installBin())
   if (bin === undefined) return undefined
 
@@ -66,10 +82,9 @@ export async function startOwnPostgres({
   }
 
   const port = await freePort()
-  // Durability in a power failure doesn't matter here; speed does. Hundreds of databases that live
-  // for one test file need no vacuuming, and no plan may change while a test looks at it.
+  // Durability in a power failure doesn't matter here; speed does.
   const settings = {
-    autovacuum: 'off',
+    autovacuum: vacuums ? 'on' : 'off',
     fsync: 'off',
     synchronous_commit: isDurable ? 'on' : 'off',
     full_page_writes: 'off',

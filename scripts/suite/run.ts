@@ -7,7 +7,7 @@ import { affectedBy, changedFiles } from './affected.ts'
 import { findBrowser } from './browser.ts'
 import { addUp, type Counts, slowest } from './counts.ts'
 import { provideFallbackFont } from './fallback-font.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgresForTests } from './postgres.ts'
 import { countOne, list, runSteps, type Step } from './runner.ts'
 import {
   checks,
@@ -93,7 +93,7 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
   const browser = await findBrowser(root)
   await provideFallbackFont()
   const postgres = await step('Starting PostgreSQL for the tests', async (note) => {
-    const started = await startPostgres()
+    const started = await startPostgresForTests()
     if (started === undefined)
       note('no PostgreSQL on this machine: the server is tested on the embedded database only')
     return started
