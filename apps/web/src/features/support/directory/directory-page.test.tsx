@@ -87,6 +87,20 @@ test('R8.15 shows forty offices on a phone with room and phone; one expands to i
   await expect.element(main.getByRole('link', { name: /^Call .*: Office 31$/ })).toBeVisible()
 })
 
+test('R8.15 has the state of a closed office below its name on a phone, which stays on a line', async () => {
+  await page.viewport(390, 844)
+  const closed = { ...library, name: 'Registro académico' }
+  const many = Array.from({ length: 4 }, (_, at) => ({ ...closed, id: `id-${at}` }))
+  const { main } = await open('/support/directory', { ...stranger, [OFFICES]: many })
+  const row = main.getByRole('listitem').first()
+  const name = row.getByRole('heading', { name: closed.name })
+  const state = row.getByText(/^Closed · opens Sat/).first()
+  await expect.element(state).toBeVisible()
+  const { height, bottom } = name.element().getBoundingClientRect()
+  expect(height).toBeLessThan(2 * 16 * 1.5)
+  expect(state.element().getBoundingClientRect().top).toBeGreaterThan(bottom)
+})
+
 test('R8.15 scrolls to the office in the URL', async () => {
   const many = Array.from({ length: 20 }, (_, at) => anOffice({ slug: `office-${at}` }))
   const { main } = await open('/support/directory#wapsi-library', {

@@ -27,15 +27,18 @@ export function OfficeRow({
     <li id={office.slug}>
       <details className="disclosure" open={isOpened}>
         <summary>
-          <span className="min-w-0 flex-1">
-            <h3 lang={langOf(office, 'name')} className="text-base">
-              {office.name}
-            </h3>
-            <Briefly office={office} />
+          {/* On a phone, the state is below. */}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 flex-1 basis-56">
+              <h3 lang={langOf(office, 'name')} className="text-base">
+                {office.name}
+              </h3>
+              <Briefly office={office} />
+            </span>
+            {isOpenAt(office, now, zone) === false && (
+              <OpenState place={office} now={now} zone={zone} />
+            )}
           </span>
-          {isOpenAt(office, now, zone) === false && (
-            <OpenState place={office} now={now} zone={zone} />
-          )}
         </summary>
         <div className="grid gap-x-8 gap-y-3 pb-2 pl-6 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
           <About office={office} />
