@@ -17,6 +17,9 @@ const database = useTestDatabase()
 const openAsIs = async () => ({ ...database(), close: async () => {} })
 const now = () => new Date('2026-10-20T12:00:00Z')
 
+/** A folder that isn't there, so that it doesn't matter how full the machine's disk is. */
+const noDisk = { DATA_DIR: join(tmpdir(), 'no-such-folder') }
+
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -55,10 +58,11 @@ const isPooled = inject('serverUrl') !== null && inject('directUrl') === null
 
 test.skipIf(isPooled)('reports a healthy hub, and ends with 0', async () => {
   await importedAt('2026-10-20T11:00:00Z')
-  const { exitCode, said } = await doctor()
+  const { exitCode, said } = await doctor(openAsIs, noDisk)
   expect(said).toMatch(/^MyHub \d.*Node\.js v\d/)
   expect(said).toMatch(/Last complete import: \w+, 1 hour old/)
   expect(said).toContain('Certificates: none, because no address uses https')
+  expect(said).toContain('Disk with DATA_DIR: unknown')
   expect(said).toContain('Nothing needs your attention.')
   expect(exitCode).toBe(0)
 })
@@ -137,7 +141,7 @@ test.runIf(inject('directUrl'))(
     )
     for (const limit of ['statement_timeout', 'lock_timeout'])
       await pool.query(`${rows[0]?.alter} set ${limit} = '5s'`)
-    const after = await doctor(() => openServer(url, 1))
+    const after = await doctor(() => openServer(url, 1), noDisk)
     expect(after.said).toContain('Nothing needs your attention.')
   },
 )
