@@ -20,7 +20,7 @@ async function openClass(user: Parameters<typeof aStaffUser>[1]) {
   return { router, rosters: () => calls.filter((call) => call === roster) }
 }
 
-test('has what only the document requests before the first page is drawn, and asks for it once', async () => {
+test('requests what only the document asks for, once, before it draws the first page', async () => {
   const { router, rosters } = await openClass({ teaches: true })
   expect(rosters()).toEqual([])
   await takeEarly(router.state.matches)

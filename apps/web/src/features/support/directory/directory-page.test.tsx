@@ -87,7 +87,7 @@ test('R8.15 shows forty offices on a phone with room and phone; one expands to i
   await expect.element(main.getByRole('link', { name: /^Call .*: Office 31$/ })).toBeVisible()
 })
 
-test('R8.15 has the state of a closed office below its name on a phone, which stays on a line', async () => {
+test('R8.15 shows that an office is closed below its name on a phone, and keeps the name on one line', async () => {
   await page.viewport(390, 844)
   const closed = { ...library, name: 'Registro académico' }
   const many = Array.from({ length: 4 }, (_, at) => ({ ...closed, id: `id-${at}` }))
