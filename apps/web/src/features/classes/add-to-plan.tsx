@@ -11,7 +11,7 @@ import { useRegisters } from '#session/studies.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Adds a class to the student's first plan for the term; nothing for people who don't register. */
+/** Adds a class to the student's first plan for the term. Renders nothing for non-students. */
 export function AddToPlan({
   term,
   sectionId,
@@ -64,7 +64,7 @@ export function AddToPlan({
   )
 }
 
-/** In place of the button, it takes over the focus (WCAG 2.4.3). */
+/** Replaces the button and takes over its focus (WCAG 2.4.3). */
 function InPlan({ wasAdded }: { wasAdded: boolean }) {
   const text = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it replaces the button

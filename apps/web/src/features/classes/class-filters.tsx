@@ -14,10 +14,10 @@ import { localizedOption } from '#ui/text/localized-option.ts'
 import { type ClassSearch, filtersSet, seatFilters } from './class-search.ts'
 import { OwnFilterFields } from './own-filters/own-filter-fields.tsx'
 
-/** Changes filters; undefined removes one. */
+/** Changes filters; undefined removes a filter. */
 export type Narrow = (change: Partial<Record<keyof ClassSearch, unknown>>) => void
 
-/** Debounce of the words, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const REST = 250
 
 const seatWords = {
@@ -32,16 +32,16 @@ const asNumber = (value: string) => (value === '' ? undefined : Number(value))
 
 type Props = {
   search: ClassSearch
-  /** Null until they are known: then the chosen values alone are offered. */
+  /** Null while loading: then only the chosen values are offered. */
   options: SectionOptions | null
   mayFit: boolean
-  /** Those by the student's own record; null for other people. */
+  /** The filters that depend on the student's record; null for other people. */
   own: OwnFilters | null
   onChange: Narrow
   onClear: () => void
 }
 
-/** The words, the term and all filters. On a phone the filters are folded in. */
+/** The search, the term, and all filters, which are collapsed on a phone. */
 export function ClassFilters(props: Props) {
   const { search, options, own, onChange, onClear } = props
   const set = filtersSet(search)
@@ -119,7 +119,7 @@ function Switches({ search, options, mayFit, onChange }: Props) {
   )
 }
 
-/** An option that the list lacks stays choosable, so that a shared link shows what it filters by. */
+/** Keeps a selected value that is not in the list, so that a shared link shows its filter. */
 function withChosen(options: readonly Option[], chosen: string | undefined): readonly Option[] {
   if (chosen === undefined || options.some(({ value }) => value === chosen)) return options
   return [...options, { value: chosen, label: chosen }]
@@ -135,7 +135,7 @@ function Lists({ search, options, onChange }: Props) {
       ? option
       : { ...option, label: `${option.label} (${one.code})` }
   })
-  // What the college doesn't send can't be filtered by.
+  // No filter for values that the college doesn't send.
   const modes = (options?.modes ?? []).map((value) => ({ value, label: modalityOf(value).word }))
   const campuses = (options?.campuses ?? []).map((one) => localizedOption(one.code, one))
   const weeks = figures(options?.weeks ?? [], (count) => m.classes_weeks({ count: String(count) }))
@@ -200,7 +200,7 @@ function Lists({ search, options, onChange }: Props) {
   )
 }
 
-/** No class of the term has a time: filtering by one would find nothing. */
+/** Shown when no class of the term has a time, so filtering by time would find nothing. */
 function TimesUnknown(props: Props) {
   const { days, onlyDays, from, until } = props.search
   const isSet = [days, onlyDays, from, until].some((value) => value !== undefined)

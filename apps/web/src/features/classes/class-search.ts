@@ -1,7 +1,7 @@
 import type { SectionFilters } from '#data/registration/sections.ts'
 import { type Weekday, weekdays } from '#lib/time/days.ts'
 
-/** The modes of teaching that can be filtered by, in the order of the list. */
+/** The delivery modes in the filter, in list order. */
 export const modes = ['inPerson', 'online', 'hybrid', 'virtualLive', 'arranged'] as const
 export const seatFilters = ['open', 'waitlist', 'full'] as const
 export const prerequisiteFilters = ['met', 'notMet', 'unknown'] as const
@@ -31,7 +31,7 @@ function daysIn(value: unknown): Weekday[] {
   return weekdays.filter((day) => named.includes(day))
 }
 
-/** A number within limits; the address has it as text. */
+/** A number within limits, from the URL. */
 function figureIn(value: unknown, least: number, most: number): number | null {
   const isFigure = typeof value === 'number' || (typeof value === 'string' && /^\d/.test(value))
   const figure = isFigure ? Number(value) : Number.NaN
@@ -47,7 +47,7 @@ function pick<T>(keys: readonly string[], read: (key: string) => T | undefined) 
   )
 }
 
-/** Reads the query; invalid parts are ignored. A code such as 202610 is text too. */
+/** Reads the query, ignoring invalid parts. A code such as 202610 is text too. */
 export function readClassSearch(query: Record<string, unknown>): ClassSearch {
   const days = daysIn(query.days).join(',')
   const weeks = figureIn(query.weeks, 1, 60)
@@ -75,7 +75,7 @@ export function readClassSearch(query: Record<string, unknown>): ClassSearch {
   }
 }
 
-/** The filters of a search, as the server takes them. */
+/** Converts a search to the server's filters. */
 export function filtersOf({
   page,
   section: _,
@@ -90,13 +90,13 @@ export function filtersOf({
   }
 }
 
-/** Filters in the panel that are set; the words and the term have their own fields. */
+/** Counts the active filters in the panel; the search and the term have their own fields. */
 export function filtersSet(search: ClassSearch): number {
   const notInPanel = ['term', 'words', 'page', 'section', 'compare', 'onlyDays']
   return Object.keys(search).filter((key) => !notInPanel.includes(key)).length
 }
 
-/** The same search without its filters. */
+/** Removes the filters from a search. */
 export const withoutFilters = ({ term, words }: ClassSearch): ClassSearch => ({
   ...(term !== undefined && { term }),
   ...(words !== undefined && { words }),

@@ -32,7 +32,7 @@ import { WeekBeside } from './week-beside/week-beside.tsx'
 
 const PauseNote = lazyModule(() => import('./pause-note.tsx')).dialog('PauseNote')
 
-/** Finding classes, for everyone (registration.md section 1). The URL has the search. */
+/** Class search, for everyone (registration.md section 1). The URL holds the search. */
 export function ClassesPage() {
   const search = readClassSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -46,14 +46,14 @@ export function ClassesPage() {
   const narrow: Narrow = (change) =>
     to(readClassSearch({ ...search, page: undefined, section: undefined, ...change }))
   const clear = () => to(withoutFilters(search))
-  // The lines of the list don't grow once the student's programs are known.
+  // Wait for the student's programs, so that the rows don't grow when they load.
   const shown = own.isPending ? { ...group, state: 'loading' as const, data: null } : group
   const found = shown.data
   const isMissed = found?.source.state === 'current' && found.totalCount === 0
   useMissedSearch(search.words ?? '', isMissed && filtersSet(search) === 0)
   const registers = useRegisters()
   const mayRegister = registers && here
-  // Reserved before it is known who the student is.
+  // The space is reserved until the person is known.
   const hasWeek = here && registers !== false
   const list = useRef<HTMLDivElement>(null)
   const pointed = usePointedSection(list, found)
@@ -120,7 +120,7 @@ export function ClassesPage() {
   )
 }
 
-/** The student's plan, for those who register. */
+/** Links to the student's schedule builder and plan. */
 function ToPlans({ term }: { term: string | undefined }) {
   const here = useStore(signedIn, null) === true
   if (!useRegisters() || !here) return null
@@ -139,7 +139,7 @@ function ToPlans({ term }: { term: string | undefined }) {
   )
 }
 
-/** How many classes were found; screen readers hear it after each change. */
+/** The number of classes found, announced to screen readers after each change. */
 function Count({ found }: { found: FoundClasses | null }) {
   return (
     <span role="status" className={found?.totalCount === 0 ? 'sr-only' : undefined}>

@@ -3,7 +3,7 @@ import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { creditsInWords } from '#ui/text/credits.ts'
 
-/** `3 credits`, `1–3 credits`, or that they are unknown. */
+/** `3 credits`, `1–3 credits`, or a text for unknown credits. */
 export function creditRange({ minimum, maximum }: OfferedCourse['credits']): string {
   if (minimum === null) return m.classes_credits_unknown()
   if (maximum === null || maximum === minimum) return creditsInWords(minimum)
@@ -13,13 +13,13 @@ export function creditRange({ minimum, maximum }: OfferedCourse['credits']): str
   })
 }
 
-/** What a course asks for first: nothing only if the college said so. */
+/** A course's prerequisites. Returns "none" only if the college reported that there are none. */
 export function firstInWords({ prerequisites, requisites }: OfferedCourse): string {
   if (prerequisites === null) return m.classes_prerequisites_unknown()
   return requisites?.length === 0 ? m.classes_section_before_none() : prerequisites
 }
 
-/** The same as a sentence of its own. */
+/** The same as a full sentence. */
 export function prerequisitesInWords(course: OfferedCourse): string {
   if (course.prerequisites === null) return m.classes_prerequisites_unknown()
   if (course.requisites?.length === 0) return m.classes_prerequisites_none()

@@ -21,7 +21,7 @@ import type { Comparing } from './section/compare-button.tsx'
 import { SectionEntry } from './section-entry.tsx'
 import { WatchButton } from './watch/watch-button.tsx'
 
-/** Found courses, each with its sections folded in; those of the only course are open. */
+/** Search results by course, with collapsed sections. A single course is expanded. */
 export function FoundCourses({
   found,
   search,
@@ -30,7 +30,7 @@ export function FoundCourses({
 }: {
   found: FoundClasses
   search: ClassSearch
-  /** Of the student's programs. */
+  /** The requirements of the student's programs. */
   requirements: OwnFilters['program']['requirements']
   onChoose: Comparing['onChoose']
 }) {
@@ -78,7 +78,7 @@ function Course({
   course: OfferedCourse
   term: string | null
   search: ClassSearch
-  /** What the course counts toward; null if nothing, and for people without programs. */
+  /** The requirement that the course counts toward; null if none. */
   requirement: OwnFilters['program']['requirements'][number] | null
   isOnly: boolean
   comparing: Comparing

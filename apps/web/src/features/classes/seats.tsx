@@ -39,14 +39,14 @@ const words: Readonly<Record<Seats['state'], (seats: Seats) => string>> = {
   unknown: m.classes_seats_unknown,
 }
 
-/** Whether a section has no seat that anyone can take. */
+/** Whether a section has no open seat. */
 export const isFull = ({ seats: { state } }: { seats: Seats }): boolean =>
   state === 'full' || state === 'waitlist' || state === 'reserved'
 
-/** Whether there is a seat: `4 seats open`. */
+/** The seat status: `4 seats open`. */
 export const seatsInWords = (seats: Seats): string => words[seats.state](seats)
 
-/** Whether there is a seat, in a word; how many of how many; and who waits. */
+/** The seat status, the number of seats taken, and the waitlist. */
 export function Seats({ seats }: { seats: Seats }) {
   const { state, capacity, taken, reserved, waitlist } = seats
   const { tone, icon } = looks[state]

@@ -14,7 +14,7 @@ import { SectionMeetings } from './section-meetings.tsx'
 import { SwapFor } from './swap-for.tsx'
 import { WatchButton } from './watch/watch-button.tsx'
 
-/** One section: seats, when and where it meets, who teaches it, its dates. */
+/** One section: seats, meetings, instructors, and dates. */
 export function SectionEntry({
   section,
   course,
@@ -28,7 +28,7 @@ export function SectionEntry({
   /** Code of the term; null if there is none. */
   term: string | null
   isOpen: boolean
-  /** In a list: there its name leads to its page, and it can be compared with another. */
+  /** Set in a list, where the name links to the section's page and it can be compared. */
   comparing?: Comparing
 }) {
   const today = useToday()
@@ -82,7 +82,7 @@ export function SectionEntry({
   )
 }
 
-/** Who teaches a section; those who opted out of the directory are not named. */
+/** A section's instructors, without the names of those who opted out of the directory. */
 export function Instructors({ section: { instructors } }: { section: OfferedSection }) {
   if (instructors === null) return null
   if (instructors.length === 0)
@@ -104,7 +104,7 @@ export function Instructors({ section: { instructors } }: { section: OfferedSect
   )
 }
 
-/** The last days to leave the class; those that the college hasn't given are said to be unknown. */
+/** The last days to leave the class. A missing date is shown as unknown. */
 function Dates({
   section: { refundOn, lastDropOn, lastWithdrawOn },
   today,

@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { MeetingPlace } from '#ui/academics/meeting-place.tsx'
 
-/** When and where a section meets. */
+/** The times and places of a section's meetings. */
 export function SectionMeetings({ section }: { section: OfferedSection }) {
   const { meetings, periods } = section
   if (meetings === null || meetings.length === 0)

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 
-/** When the seats were counted, in the college's words for a time. */
+/** The time when the seats were counted, in the college's time zone. */
 export function SeatsAsOf({ source }: { source: OfferedSource | undefined }) {
   const zone = useCollegeZone()
   const at = source?.state === 'current' ? source.seatsAsOf : null
@@ -17,7 +17,7 @@ export function SeatsAsOf({ source }: { source: OfferedSource | undefined }) {
   )
 }
 
-/** That classes may be old, or are missing: never the same as no classes. */
+/** Shown when the class data is old or missing, which is not the same as no classes. */
 export function SourceNote({ state }: { state: OfferedSource['state'] | undefined }) {
   switch (state) {
     case 'notProvided':

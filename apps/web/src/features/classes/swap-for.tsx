@@ -21,15 +21,15 @@ const SwapDialog = lazyModule(() => import('./registered/swap-dialog.tsx')).dial
 
 type Found = { course: string; section: OfferedSection }
 
-/** The class in whose place a found one would come: the same course, or at the same time. */
+/** The registered class that the candidate would replace: same course, or a time conflict. */
 const inTheWay = (registered: readonly Registration[], { course, section }: Found) =>
   registered.find((one) => one.section.course.id === course) ??
   registered.find((one) => !fitsBeside(section.meetings ?? [], one.section.meetings)) ??
   null
 
 /**
- * Swapping one of the student's classes for a found one: where both don't fit, and where a seat may
- * have to be waited for.
+ * Offers to swap one of the student's classes for a search result, if the two conflict or the
+ * result has a waitlist.
  */
 export function SwapFor({ term, ...found }: Found & { term: string }) {
   const { section } = found

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** In milliseconds; someone who types or steps through grades only hears the last result. */
+/** In milliseconds, so that only the last result of quick changes is announced. */
 const QUIET = 500
 
-/** Announces a text to screen readers once it is stable; not the initial one. */
+/** Announces a text to screen readers once it is stable, except the initial one. */
 export function Announcement({ text }: { text: string }) {
   const [first, setFirst] = useState(text)
   const [said, setSaid] = useState('')

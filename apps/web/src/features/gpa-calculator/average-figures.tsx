@@ -27,7 +27,7 @@ type Known = {
   term: { title: string; rows: readonly CalculatorRow[] } | null
 }
 
-/** The card of averages; there is none until the courses are read. */
+/** The card of averages, empty until the courses have loaded. */
 export const AverageFigures = ({ isLoading, ...known }: Known & { isLoading: boolean }) => (
   <Sheet title={m.gpa_your_gpa()} busy={isLoading}>
     {isLoading ? <SkeletonFigures count={5} /> : <Averages {...known} />}

@@ -18,9 +18,7 @@ type Known = {
   official: GradePointAverage
 }
 
-/**
- * Why the calculated average differs from the official one; at least one reason when they differ.
- */
+/** The reasons that the calculated average differs from the official one; never empty. */
 export function reasonsForDifference({ rows, registrations, official }: Known): string[] {
   const counting = registrations.filter(
     (one) =>

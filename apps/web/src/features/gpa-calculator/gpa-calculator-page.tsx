@@ -41,7 +41,7 @@ const modes: readonly [mode: CalculatorMode | undefined, name: () => string][] =
 
 /**
  * The GPA calculator (R7.1 to R7.5): the record as in the official average, and what-if changes. It
- * works manually when there is no record or it can't be read.
+ * works manually when there is no record or it can't be loaded.
  */
 export function GpaCalculatorPage() {
   const { mode } = readCalculatorSearch(useSearch({ strict: false }))

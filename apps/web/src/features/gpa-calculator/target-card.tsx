@@ -22,8 +22,8 @@ const isCredits = (value: number | null) => value !== null && value > 0 && value
 const USUAL_CREDITS = 12
 
 /**
- * Credits in progress: those without a grade yet. With none, or more than can be planned, the
- * full-time load.
+ * Credits in progress: those without a grade yet. The full-time load if there are none, or more
+ * than can be planned.
  */
 function openCredits(rows: readonly CalculatorRow[]): number {
   const open = rows
@@ -39,7 +39,7 @@ type Aim = {
   onGoal: (goal: Goal) => void
 }
 
-/** What it takes to reach an average in the coming credits (R7.5). */
+/** The grades needed in upcoming credits to reach an average (R7.5). */
 export const TargetCard = (aim: Aim) => (
   <Sheet title={m.gpa_target()} description={m.gpa_target_description()}>
     <Target {...aim} />
@@ -101,7 +101,7 @@ export function Target({ has, rows, goal, onGoal }: Aim) {
   )
 }
 
-/** The grades that are needed, in words. */
+/** Describes the grades that are needed. */
 function answer(has: Reckoned, goal: NonNullable<Goal>): string {
   const { average, grade, highest } = neededGrades(has, goal)
   if (grade === null) return m.gpa_target_impossible({ highest: formatGpa(highest) })

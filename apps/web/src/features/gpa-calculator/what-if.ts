@@ -3,9 +3,7 @@ import type { CalculatorRow } from './courses/calculator-rows.ts'
 
 type Edit = Pick<CalculatorRow, 'grade' | 'credits' | 'active'>
 
-/**
- * A person's changes to the record: they lie on top of it, and stay when the record is refetched.
- */
+/** A person's changes, applied on top of the record. They stay when the record is refetched. */
 export type WhatIf = {
   /** The newest on top. */
   added: readonly CalculatorRow[]
@@ -34,7 +32,7 @@ export function addCourse({ added, edits }: WhatIf): WhatIf {
   return { added: [newRow(Math.max(0, ...added.map(numberOf)) + 1), ...added], edits }
 }
 
-/** For a person without courses: one blank row. */
+/** One blank row, for a person without courses. */
 export const blankStart = (): WhatIf => ({
   added: [{ ...newRow(1), grade: null, credits: null }],
   edits: {},
@@ -75,7 +73,7 @@ export function rowsWith(record: readonly CalculatorRow[], whatIf: WhatIf): Calc
 export const isBlank = ({ type, courseTitle, grade, credits }: CalculatorRow): boolean =>
   type === 'new' && courseTitle === '' && grade === null && credits === null
 
-/** Nothing to reset in any term; the table may show only one of them. */
+/** Whether no term has changes; the table may show only one term. */
 export const isUntouched = ({ added, edits }: WhatIf): boolean =>
   added.every(isBlank) && Object.keys(edits).length === 0
 
@@ -91,8 +89,8 @@ export function toScenarioRows(rows: readonly CalculatorRow[]): GpaScenario['row
 }
 
 /**
- * A saved what-if on top of the current record. A course that has left the record stays as an added
- * one.
+ * Applies a saved what-if to the current record. A course that is no longer in the record becomes
+ * an added one.
  */
 export function fromScenarioRows(
   kept: GpaScenario['rows'],

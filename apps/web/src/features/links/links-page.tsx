@@ -15,7 +15,7 @@ const ManageLinks = lazyModule(() => import('./manage/manage-links.tsx')).part(
   <Skeleton lines={10} />,
 )
 
-/** The person's links, and managing all links for those who may (R8.14). */
+/** The person's links, and link management for those with permission (R8.14). */
 export function LinksPage() {
   const search = readLinksSearch(useSearch({ strict: false }))
   const user = useMineUser()

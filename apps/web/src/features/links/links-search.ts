@@ -5,7 +5,7 @@ import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 /** The query of a link to My Links: `?category=…&search=library`. */
 export type LinksSearch = { category?: string; search?: string; manage?: 'links' | 'categories' }
 
-/** Reads the query; invalid parts are ignored. */
+/** Reads the query, ignoring invalid parts. */
 export function readLinksSearch(query: Record<string, unknown>): LinksSearch {
   const { category, search, manage } = query
   return {

@@ -58,7 +58,7 @@ export function MyLinksView({ search }: { search: LinksSearch }) {
             </Sheet>
           )}
           <Card
-            // The placeholder is in the favorites' place and doesn't move below them.
+            // The placeholder takes the place of the favorites, so it must not move below them.
             key={mine ? 'all' : 'awaited'}
             group={emptyWhen(group, (all) =>
               search.category && !wanted

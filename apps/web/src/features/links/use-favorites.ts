@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Saves in the background; a failed change is reported and rolled back. */
+/** Saves in the background. A failed change is reported and rolled back. */
 function save(wish: FavoritePatch): void {
   setFavorite(wish).catch(() => toast({ type: 'negative', message: m.links_failed() }))
 }

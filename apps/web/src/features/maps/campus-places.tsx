@@ -19,16 +19,16 @@ import './maps.css'
 
 type Props = {
   campus: CampusMap['campuses'][number]
-  /** Of this location, including the ground. */
+  /** All features of this location, including the ground. */
   features: readonly MapFeature[]
-  /** Of all locations. */
+  /** The places of all locations. */
   places: readonly MapFeature[]
   meant: MapFeature | null
   offices: readonly Office[]
   search: MapsSearch
 }
 
-/** One location: search, the map, and the list or the chosen place. */
+/** One location: search, the map, and the list or the selected place. */
 export function CampusPlaces({ campus, features, places, meant, offices, search }: Props) {
   const isSignedIn = useStore(signedIn, null) === true
   const [first] = useState(meant?.id)

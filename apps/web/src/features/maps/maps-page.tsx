@@ -12,7 +12,7 @@ import { readMapsSearch } from './maps-search.ts'
 import { OnlineHelp } from './online-help.tsx'
 import { placeMeant, placesOf } from './places.ts'
 
-/** Where everything is at each location: a list, and the college's map next to it (R8.16). */
+/** The places of each location as a list, with the college's map next to it (R8.16). */
 export function MapsPage() {
   const search = readMapsSearch(useSearch({ strict: false }))
   const group = useGroup(campusMap)
@@ -59,7 +59,7 @@ export function MapsPage() {
   )
 }
 
-/** As tall as the tabs of several campuses: one row, two on a phone. */
+/** As tall as the tabs of several campuses: one row, or two on a phone. */
 const SwitchToCome = () => (
   <div className="skeleton h-[2.8125rem] max-sm:h-[5.5625rem]" aria-hidden />
 )

@@ -18,7 +18,7 @@ export type MapsSearch = {
 const isCode = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
 
-/** Reads the query; invalid parts are ignored. A room such as 204 is text too. */
+/** Reads the query, ignoring invalid parts. A room such as 204 is text too. */
 export function readMapsSearch(query: Record<string, unknown>): MapsSearch {
   const { campus, place, building, room, from, stepFree } = query
   return {

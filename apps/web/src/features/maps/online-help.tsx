@@ -7,7 +7,7 @@ import { OpenState } from '#ui/places/open-state.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 
-/** A location without a place: where help is instead. */
+/** For a location without places, such as Online: the offices that can help. */
 export function OnlineHelp({ offices }: { offices: readonly Office[] }) {
   const now = useNow()
   const zone = useCollegeZone()

@@ -10,7 +10,7 @@ import { type Found, placeKinds } from './places.ts'
 
 type Kind = (typeof placeKinds)[number]['kind']
 
-/** The places found, by kind: the map's content in words, and the legend of its signs. */
+/** The matching places by kind: the map's content as text, and the legend of its signs. */
 export function PlaceList({
   found,
   isAll,
@@ -19,7 +19,7 @@ export function PlaceList({
   found: readonly Found[]
   /** Without a search, groups are collapsed. */
   isAll: boolean
-  /** The place that a person comes back from: its group is open, and it takes the focus. */
+  /** The place that the person returns from. Its group is open, and it gets the focus. */
   back: MapFeature | null
 }) {
   const groups = placeKinds
@@ -94,7 +94,7 @@ function Group({
   )
 }
 
-/** As on the map. */
+/** The same sign as on the map. */
 function Sign({ kind }: { kind: Kind }) {
   const sign = signs[kind]
   return sign ? (

@@ -6,7 +6,7 @@ import type { MapsSearch } from './maps-search.ts'
 
 type Kind = MapFeature['properties']['kind']
 
-/** Drawn, but never searched by name. */
+/** Kinds that are drawn but not searchable. */
 const ground: ReadonlySet<Kind> = new Set(['road', 'path', 'green', 'water'])
 
 /** The kinds of places, in the order of the list. */
@@ -34,7 +34,7 @@ export const isGround = ({ properties }: MapFeature): boolean => ground.has(prop
 export const placesOf = (map: CampusMap): MapFeature[] =>
   map.features.filter((one) => !isGround(one))
 
-/** The place that a link refers to, by its key or a building's code; null when there is none. */
+/** The place in a link, by its key or a building's code; null if there is none. */
 export function placeMeant(
   places: readonly MapFeature[],
   { place, building }: Pick<MapsSearch, 'place' | 'building'>,
@@ -98,7 +98,7 @@ export function findPlaces(
 
 export type Position = readonly [lng: number, lat: number]
 
-/** All positions of its geometry. */
+/** All positions of a feature's geometry. */
 export function positionsOf({ geometry }: Pick<MapFeature, 'geometry'>): Position[] {
   const { type, coordinates } = geometry
   const all =
@@ -116,7 +116,7 @@ export function boundsOf(
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }
 
-/** Its center. */
+/** The center of a feature's bounds. */
 export function middleOf(feature: Pick<MapFeature, 'geometry'>): [number, number] {
   const [west, south, east, north] = boundsOf([feature]) ?? [0, 0, 0, 0]
   return [(west + east) / 2, (south + north) / 2]

@@ -13,7 +13,7 @@ import { EmailText } from '#ui/text/email-text.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 
-/** What advisors wrote to the student. Showing it marks it as read. */
+/** Messages from advisors to the student. Opening the page marks them as read. */
 export function MessagesPage() {
   const user = useMineUser()
   const isViewingAs = Boolean(user?.impersonatorName)

@@ -15,8 +15,8 @@ import { ProgramStudentsCard } from './program-students-card.tsx'
 const isId = (value: unknown): value is string => typeof value === 'string' && value.length === 36
 
 /**
- * The programs that a person coordinates, without names, and the students of the one that they
- * open. The URL has the open program.
+ * The programs that a person coordinates, without student names, and the students of the open one.
+ * The URL holds the open program.
  */
 export function MyProgramsPage() {
   const isViewingAs = Boolean(useMineUser()?.impersonatorName)

@@ -8,7 +8,7 @@ import { Fact, FactGrid } from '#ui/layout/facts.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { studentsInWords } from '#ui/text/students.ts'
 
-/** Programs with how many students they have; a link opens who they are. */
+/** Programs with their number of students; a button opens the list of students. */
 export function ProgramList({
   of: { programs, notProvided },
   opened,

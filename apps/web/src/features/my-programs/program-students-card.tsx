@@ -21,7 +21,7 @@ import { useToday } from '#ui/time/use-today.ts'
 import { columnsOf } from './student-columns.tsx'
 import { studentsCsv } from './students-file.ts'
 
-/** A program can have hundreds of students, so pages keep it quick. */
+/** A program can have hundreds of students, so the table is paginated. */
 const processing: Processing = { pageSize: 50 }
 
 /** The students of an open program. */

@@ -8,8 +8,8 @@ import type { Column } from '#ui/table/column.ts'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 
 /**
- * The columns of the table; what the college never sent has none.
- * @param mayViewPeople whether the reader may open the students' records
+ * The columns of the table, without those for data that the college never sent.
+ * @param canViewPeople whether the reader may open the students' records
  */
 export function columnsOf(
   { students, notProvided }: ProgramStudents,
@@ -92,7 +92,7 @@ const status: Column<ProgramStudent> = {
 
 const shown = 'link -my-2 inline-block py-2 font-semibold'
 
-/** The name, with a link for those who may open the student's page. */
+/** The name, with a link if the reader may open the student's page. */
 function Name({
   of: { id, firstName, lastName, isAdvisee, isPrimary, isDirectoryOptOut },
   mayViewPeople,

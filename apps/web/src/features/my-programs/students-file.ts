@@ -8,7 +8,7 @@ const column = (
   accessor: NonNullable<Column<ProgramStudent>['accessor']>,
 ): Column<ProgramStudent> => ({ key: header, header, accessor })
 
-/** The students as a file for spreadsheets; what the college never sent has no column. */
+/** The students as a CSV file, without columns for data that the college never sent. */
 export function studentsCsv(
   students: readonly ProgramStudent[],
   notProvided: ProgramStudents['notProvided'],

@@ -15,11 +15,11 @@ import { EmailText } from '#ui/text/email-text.tsx'
 
 const OutcomeDialog = lazyModule(() => import('./outcome-dialog.tsx')).dialog('OutcomeDialog')
 
-/** Whether an advisor still has to say what came of it. */
+/** Whether the advisor has not recorded the outcome yet. */
 const isOpen = ({ notice: { kind, outcome, withdrawal } }: AdviseeNotice) =>
   !isKudos(kind) && outcome === null && withdrawal === null
 
-/** The notices about the students whom an advisor advises: open concerns, then the rest. */
+/** The notices about an advisor's students: open concerns first, then the rest. */
 export function AdviseeNoticesPage() {
   const group = useGroup(adviseeNotices)
   const [recorded, setRecorded] = useState<AdviseeNotice | null>(null)

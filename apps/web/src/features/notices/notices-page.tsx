@@ -10,7 +10,7 @@ import { OfficeHours } from '#ui/academics/office-hours.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
-/** What instructors wrote to the student, and what to do next. */
+/** Notices from instructors to the student, with next steps. */
 export function NoticesPage() {
   const group = useGroup(myNotices)
   return (

@@ -12,9 +12,9 @@ import { UserFacingError } from '#ui/form/user-facing-error.ts'
 
 const options = noticeOutcomes.map((value) => ({ value, label: outcomeWords[value]() }))
 
-/** Records what came of a concern about a student. */
+/** Records the outcome of a concern about a student. */
 export function OutcomeDialog({ of, onClose }: { of: AdviseeNotice; onClose: () => void }) {
-  // What the advisor saw when they opened it: a change meanwhile must not be overwritten.
+  // The state when the dialog opened, so that a concurrent change isn't overwritten.
   const [{ notice, student }] = useState(of)
   const group = useId()
   const [value, setValue] = useState<NoticeOutcome | null>(notice.outcome?.value ?? null)

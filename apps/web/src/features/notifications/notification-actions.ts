@@ -13,7 +13,7 @@ type Say = (last: Undoable | null) => void
 
 const idsOf = (rows: readonly Notification[]) => rows.map(({ id }) => id)
 
-/** Applies the same change to several, in the background. */
+/** Applies the same change to several notifications, in the background. */
 function saveAll(
   rows: readonly Notification[],
   wish: NotificationPatch,
@@ -24,7 +24,7 @@ function saveAll(
 
 export const read = (one: Notification) => saveAll([one], { isRead: true })
 
-/** Restores all of them, read or unread as before. */
+/** Restores dismissed notifications, read or unread as before. */
 export function bringBack(away: readonly Notification[], say: Say): void {
   saveAll(
     away.filter(({ readAt }) => readAt === null),

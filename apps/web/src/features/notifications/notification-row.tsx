@@ -19,7 +19,7 @@ export function NotificationRow({
   onRestore,
 }: {
   notification: Notification
-  /** Whether it shows the day, when there is no heading with it. */
+  /** Whether to show the day, if there is no heading with it. */
   hasDay?: boolean
   onRead: () => void
   onDismiss: () => void

@@ -44,7 +44,7 @@ export function NotificationsPage() {
           <span className="block">
             <ZoneNote />
           </span>
-          {/* Its line is reserved until it is known whether the person studies. */}
+          {/* The line is reserved until it is known whether the person is a student. */}
           {registers !== false && (
             <Link
               to="/notices"

@@ -8,7 +8,7 @@ import { needsAction } from './kinds.ts'
 export const views = ['all', 'action', 'dismissed'] as const
 export type View = (typeof views)[number]
 
-/** Reads the query; an invalid view is all. */
+/** Reads the view from the query; `all` if invalid. */
 export const viewOf = ({ show }: { show?: unknown }): View =>
   views.find((view) => view === show) ?? 'all'
 

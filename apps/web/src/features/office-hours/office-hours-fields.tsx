@@ -33,7 +33,7 @@ const words: Readonly<Record<OfficeHoursFault, () => string>> = {
 
 const days = weekdays.map((value) => ({ value, label: daysInWords([value]) }))
 
-/** Days, times and places: a row for each. */
+/** One row for each set of days, time and place. */
 export function OfficeHoursFields({
   rows,
   isTried,
@@ -41,7 +41,7 @@ export function OfficeHoursFields({
   onChange,
 }: {
   rows: readonly Row[]
-  /** Whether faults are shown yet. */
+  /** Whether to show errors. */
   isTried: boolean
   error: string | null
   onChange: (rows: Row[]) => void

@@ -28,7 +28,7 @@ const rowsOf = ({ posted }: MyOfficeHours): Row[] =>
     videoUrl: videoUrl ?? '',
   })) ?? [fresh]
 
-/** Enters one's own office hours, and says when they have ended. */
+/** A form for the person's own office hours, with a warning once they have ended. */
 export function OfficeHoursForm({ mine }: { mine: MyOfficeHours }) {
   const { posted, isOver } = mine
   const today = useToday()
@@ -53,7 +53,7 @@ export function OfficeHoursForm({ mine }: { mine: MyOfficeHours }) {
   const submit = () => {
     setTried(true)
     if (!isFine) {
-      // Once the faults are rendered.
+      // After the errors are rendered.
       requestAnimationFrame(() => focusFault(form.current))
       return
     }

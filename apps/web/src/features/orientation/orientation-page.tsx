@@ -29,7 +29,7 @@ export function OrientationPage() {
       ? { ...orientation, state: 'loading' as const, data: null }
       : orientation
   const periods = useGroup(orientationAcademicPeriod)
-  // When the records have no term, it is that of the current orientation.
+  // Without a term in the records, use the term of the current orientation.
   const term = group.data && (group.data.academicPeriod ?? periods.data?.items[0])
   return (
     <Page title={m.orientation_title()} intro={m.orientation_intro()}>

@@ -9,8 +9,8 @@ export type StepState = 'done' | 'notNeeded' | 'waiting' | 'inProgress' | 'notSt
 export type Actor = 'you' | 'college' | null
 
 /**
- * A step is in progress when the student has a place in its session; other steps can't be known to
- * be.
+ * A step is in progress if the student has a place in its session. For other steps, progress is
+ * unknown.
  */
 export function stateOf(
   { key, state }: Pick<Step, 'key' | 'state'>,

@@ -69,7 +69,7 @@ const columnsOf = (compared: readonly Compared[]): Column<Row>[] => [
 const isSeveral = (said: LocalizedText): said is readonly (string | ReactElement)[] =>
   Array.isArray(said)
 
-/** One text, or several as a list. */
+/** One text, or a list of several. */
 function Words({ said }: { said: LocalizedText }) {
   if (said === null || (isSeveral(said) && said.length === 0)) return m.ui_not_provided()
   if (!isSeveral(said)) return said

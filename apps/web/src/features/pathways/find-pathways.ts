@@ -26,10 +26,10 @@ export type Season = Program['startTerms'][number]
 export const seasons: readonly Season[] = ['fall', 'spring', 'summer']
 const isSeason = (value: unknown): value is Season => seasons.some((one) => one === value)
 
-/** How many programs can be compared at most. */
+/** The maximum number of programs to compare. */
 export const MOST_COMPARED = 3
 
-/** Reads the query; invalid parts are ignored. */
+/** Reads the query, ignoring invalid parts. */
 export function readPathwaySearch(query: Record<string, unknown>): PathwaySearch {
   const { search, kind, starts } = query
   const named = (['credential', 'campus', 'program', 'compare'] as const).flatMap((key) => {
@@ -44,7 +44,7 @@ export function readPathwaySearch(query: Record<string, unknown>): PathwaySearch
   }
 }
 
-/** The credential of a program, as the college calls it; null when it has none. */
+/** The credential of a program, with the college's name for it; null if none. */
 export function credentialOf({ credential, translations }: Program): Titled | null {
   if (credential === null) return null
   return { title: credential, translations: textAs(translations, 'credential', 'title') }
@@ -79,8 +79,7 @@ export function comparedIn(all: readonly Pathway[], compare = '') {
 
 /**
  * The pathways that match, each with its matching programs: all of them when the pathway itself
- * matches. Pathways without matches are left out; those with matching titles or programs come
- * first.
+ * matches. Pathways without matches are omitted; those with matching titles or programs come first.
  */
 export function findPathways(
   all: readonly Pathway[],

@@ -24,7 +24,7 @@ import { PathwayTile } from './pathway-tile.tsx'
 const ComparePrograms = lazyModule(() => import('./compare-programs.tsx')).dialog('ComparePrograms')
 const ProgramView = lazyModule(() => import('./program-view.tsx')).dialog('ProgramView')
 
-/** Areas of study with their programs, for everyone (R8.6). The URL has the current view. */
+/** Areas of study with their programs, for everyone (R8.6). The URL holds the current view. */
 export function PathwaysPage() {
   const wanted = readPathwaySearch(useSearch({ strict: false }))
   const navigate = useNavigate()

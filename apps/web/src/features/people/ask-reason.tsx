@@ -8,8 +8,8 @@ const SHORTEST_REASON = 5
 const LONGEST_REASON = 200
 
 /**
- * Asks for a reason before any of the record is read.
- * @param description when the reason counts for more than this record
+ * Requires a reason before the record is loaded.
+ * @param description set if the reason applies to more than this record
  */
 export function AskReason({
   description = m.people_why_text(),

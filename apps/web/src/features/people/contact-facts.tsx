@@ -48,7 +48,7 @@ export function ContactFacts({ person: { emails, phones, addresses } }: { person
   )
 }
 
-/** Each is tall enough for a finger, but aligned with its label. */
+/** Makes each link tall enough for touch, but keeps it aligned with its label. */
 const Reachable = ({ children }: { children: ReactNode }) => (
   <div className="-my-2.5">{children}</div>
 )

@@ -6,7 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** A person's holds: what each blocks, its office, and since when. */
+/** A person's holds: whether each blocks registration, its office, and its start date. */
 export function HoldRows({ holds }: { holds: readonly Restriction[] }) {
   const today = useToday()
   return (

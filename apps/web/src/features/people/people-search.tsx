@@ -20,8 +20,7 @@ const SHORTEST = 2
 const PAGE_SIZE = 20
 
 /**
- * Finds people while a name is typed. Names are personal data, so the search stays in the page and
- * never goes into the URL.
+ * Finds people while a name is typed. Names are personal data, so the search is never in the URL.
  */
 export function PeopleSearch() {
   const [typed, setTyped] = useState('')

@@ -17,7 +17,7 @@ import { useToday } from '#ui/time/use-today.ts'
 
 type CheckedPlan = StudentPlans['plans'][number]
 
-/** A student's plans for a term and what the checks say of them, for advisors. */
+/** A student's plans for a term with the results of the checks, for advisors. */
 export function PlannedClassesCard({
   personId,
   reason,

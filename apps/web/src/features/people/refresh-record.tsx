@@ -32,7 +32,7 @@ async function refresh(personId: string): Promise<Outcome> {
   }
 }
 
-/** Refetches a person's record from the college's system, for staff who may (R8.20). */
+/** Refetches a person's record from the college's system, for staff with permission (R8.20). */
 export function RefreshRecord({ personId }: { personId: string }) {
   const [outcome, setOutcome] = useState<Outcome>([])
   const [isBusy, setBusy] = useState(false)

@@ -10,6 +10,6 @@ const words: Readonly<Record<FoundPerson['roles'][number], () => string>> = {
   alumni: m.people_role_alumni,
 }
 
-/** A person's roles at the college, in words. */
+/** A person's roles at the college, as a list for display. */
 export const rolesInWords = (roles: FoundPerson['roles']): string =>
   roles.map((role) => words[role]()).join(', ')

@@ -6,8 +6,8 @@ type Judged = Pick<
 >
 
 /**
- * The best valid score of each test: in use, not expired, and a number. The newer of two equal
- * ones.
+ * The best valid score of each test: active, not expired, and numeric. The newer of two equal
+ * scores wins.
  * @returns the ids of those scores
  */
 export function bestScores(scores: readonly Judged[]): ReadonlySet<string> {

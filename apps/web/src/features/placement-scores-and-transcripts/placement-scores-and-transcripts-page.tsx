@@ -9,7 +9,7 @@ import { ScoresTable } from './scores-table.tsx'
 import { TranscriptsTable } from './transcripts-table.tsx'
 import { TransfersTable } from './transfers-table.tsx'
 
-/** Test scores, transcripts from elsewhere, and what they count as (R8.11). */
+/** Test scores, transcripts from other schools, and transfer credit (R8.11). */
 export function PlacementScoresAndTranscriptsPage() {
   const scores = useGroup(myScores)
   const schools = useGroup(myInstitutions)

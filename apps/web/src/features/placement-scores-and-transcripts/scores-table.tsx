@@ -84,13 +84,13 @@ const columns: readonly Column<Row>[] = [
     key: 'places',
     header: m.scores_places(),
     width: '9rem',
-    // An expired score leads to nothing.
+    // An expired score places into nothing.
     cell: ({ score }) =>
       !score.isExpired && score.placesInto && <span lang={langOf(score)}>{score.placesInto}</span>,
   },
 ]
 
-/** All test scores, until when each is valid, and what it leads to. */
+/** All test scores, with the end of their validity and the placement. */
 export function ScoresTable({ scores }: { scores: readonly AptitudeScore[] }) {
   const today = useToday()
   const best = bestScores(scores)

@@ -77,7 +77,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The schools that a person attended, the state of their transcripts, and the credits accepted from each. */
+/** The schools a person attended, with the transcript's state and the accepted credits of each. */
 export function TranscriptsTable({
   schools,
   transfers,

@@ -61,7 +61,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** What a course from elsewhere counts as here. */
+/** Courses from other schools with their equivalents. */
 export function TransfersTable({ transfers }: { transfers: readonly CourseTransfer[] }) {
   const today = useToday()
   return (

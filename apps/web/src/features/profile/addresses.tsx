@@ -27,7 +27,7 @@ export function Addresses({ addresses }: { addresses: readonly Address[] }) {
   )
 }
 
-/** The preferred one first, then missing ones that the college needs. */
+/** The preferred address first; missing addresses that the college needs last. */
 export function AddressList({
   addresses,
   missing = [],

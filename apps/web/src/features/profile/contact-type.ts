@@ -19,7 +19,7 @@ export function contactType(contact: Pick<Contact, 'type'>): string {
   return types[contact.type]()
 }
 
-/** The preferred one first, the others in the college's order. */
+/** Sorts the preferred one first and keeps the college's order for the others. */
 export function preferredFirst<T extends Pick<Contact, 'isPreferred'>>(
   contacts: readonly T[],
 ): T[] {

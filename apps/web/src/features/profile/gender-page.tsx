@@ -47,7 +47,7 @@ export function GenderPage() {
   )
 }
 
-/** A choice that the college has removed stays for people who have it. */
+/** Keeps a choice that the college has removed for people who have it. */
 function optionsOf(choices: Choices | null, current: Choices['items'][number] | null) {
   const known = choices?.items ?? []
   const all = current && !known.some(({ id }) => id === current.id) ? [...known, current] : known

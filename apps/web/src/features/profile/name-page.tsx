@@ -23,7 +23,7 @@ function faultIn(typed: string): string | null {
   return problem && problems[problem]()
 }
 
-/** The preferred name, and where it replaces the legal one (R8.4). */
+/** The preferred name, and the places where it replaces the legal one (R8.4). */
 export function NamePage() {
   return (
     <OwnPage

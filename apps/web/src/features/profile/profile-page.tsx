@@ -17,12 +17,12 @@ import { Contact } from './overview/contact.tsx'
 import { Programs } from './overview/programs.tsx'
 import { ResidencyCard } from './overview/residency-card.tsx'
 
-/** What the college has on file about a person, on one page (R8.4). */
+/** The college's data about a person, on one page (R8.4). */
 export function ProfilePage() {
   const person = useGroup(myself)
   const programs = useGroup(myPrograms)
-  // Students, applicants and former students have programs and directory information. Until it is
-  // known who this is, it is the page of a student, as most people are.
+  // Students, applicants and former students have programs and directory information. While
+  // loading, the page is that of a student, like most people.
   const isStudent = useStudies() !== 'none'
   const user = useMineUser()
   return (
@@ -67,7 +67,7 @@ export function ProfilePage() {
   )
 }
 
-/** Whether the college may disclose that it knows the person, and what that means. */
+/** Whether the college may disclose directory information, and what that means. */
 function DirectoryInformation({ isRestricted }: { isRestricted: boolean }) {
   return (
     <Sheet

@@ -110,7 +110,7 @@ function OneBenefit({ of }: { of: Benefit }) {
 /** The college's code for advisors who certify benefits. */
 const CERTIFIES = 'VET'
 
-/** The official who reports the person's studies to the Department of Veterans Affairs. */
+/** The official who reports the person's enrollment to the Department of Veterans Affairs. */
 function Certifier() {
   const today = useToday()
   const advisors = useGroup(myAdvisors)

@@ -9,5 +9,5 @@ const words: Readonly<Record<Person['veteran']['status'], () => string | null>> 
   unknown: () => null,
 }
 
-/** A veteran status in words; null when unknown. */
+/** The label of a veteran status; null if unknown. */
 export const veteranStatus = (status: Person['veteran']['status']): string | null => words[status]()

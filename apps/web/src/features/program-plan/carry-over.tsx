@@ -10,7 +10,7 @@ import { creditsInWords } from '#ui/text/credits.ts'
 import { localizedOption } from '#ui/text/localized-option.ts'
 import { programName } from './what-if-card.tsx'
 
-/** How many of a person's credits would count in each program of a pathway. */
+/** The number of a person's credits that would count in each program of a pathway. */
 export function CarryOver({ pathway: { programs } }: { pathway: Pathway }) {
   const [chosen, setChosen] = useState(programs[0]?.id ?? '')
   if (programs.length === 0) return null

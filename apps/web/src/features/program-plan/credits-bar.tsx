@@ -10,7 +10,7 @@ const parts: readonly [part: PlanPart, name: () => string][] = [
   ['left', m.plan_left],
 ]
 
-/** Credits earned, in progress, planned and remaining, as a bar and in figures. */
+/** Credits earned, in progress, planned and remaining, as a bar and as numbers. */
 export function CreditsBar({ plan }: { plan: AnyPlan }) {
   const credits = creditParts(plan)
   return (

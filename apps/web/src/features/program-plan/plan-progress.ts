@@ -5,7 +5,7 @@ export type GroupStatus = 'satisfied' | 'inProgress' | 'notSatisfied' | 'waived'
 /** A plan, whether for the person's own program or another. */
 export type AnyPlan = Omit<ProgramPlan, 'studentProgramId'>
 
-/** A plan's credits by progress. They add up to what is required. */
+/** A plan's credits by progress. They add up to the required credits. */
 export function creditParts(plan: AnyPlan): Record<PlanPart, number> {
   const planned = plan.groups
     .flatMap(({ items }) => items)

@@ -13,7 +13,7 @@ import { CreditsBar } from './credits-bar.tsx'
 import { RequirementGroups } from './requirement-groups.tsx'
 import { UnusedCourses } from './unused-courses-list.tsx'
 
-/** The advisor for a program: the one assigned to it, or else the primary one. */
+/** The advisor for a program: the advisor assigned to it, or else the primary one. */
 function advisorOf(advisors: readonly Advisor[], code: string, today: string): Advisor | undefined {
   const now = advisors.filter((advisor) => isAdvising(advisor, today))
   return (

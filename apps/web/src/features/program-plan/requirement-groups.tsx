@@ -28,7 +28,7 @@ const states: Readonly<Record<Item['state'], Words>> = {
   waived: { word: m.plan_waived, tone: 'info', icon: Minus },
 }
 
-/** A closed group names this many courses. */
+/** The maximum number of courses that a collapsed group lists. */
 const MOST = 5
 
 function howMuch({ rule, have, need }: PlanGroup): string {
@@ -37,8 +37,8 @@ function howMuch({ rule, have, need }: PlanGroup): string {
 }
 
 /**
- * The program's requirements by group, those with courses still needed first; each expands to all of
- * its courses.
+ * The program's requirements by group, those with courses still needed first; each expands to all
+ * of its courses.
  */
 export function RequirementGroups({ groups }: { groups: readonly PlanGroup[] }) {
   return (
@@ -80,7 +80,7 @@ function Group({ group }: { group: PlanGroup }) {
   )
 }
 
-/** What is left to take, without expanding the group. */
+/** The courses still to take, shown without expanding the group. */
 function StillNeeded({ group }: { group: PlanGroup }) {
   const needed = stillNeeded(group)
   if (needed.length === 0) return null
@@ -137,7 +137,7 @@ function Course({ item }: { item: Item }) {
   )
 }
 
-/** Leads to the classes of a course that is still needed. */
+/** Links to the classes of a course that is still needed. */
 function FindClasses({ course }: { course: string }) {
   return (
     <>

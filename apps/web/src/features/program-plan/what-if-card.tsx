@@ -17,14 +17,14 @@ export function programsOf(all: readonly Pathway[]): Program[] {
   return [...byId.values()].sort((a, b) => a.title.localeCompare(b.title))
 }
 
-/** A program's name with its credential, where there are several. */
+/** A program's title with its credential, if any. */
 export const programName = ({
   title,
   credential,
 }: Pick<Program, 'title' | 'credential'>): string =>
   credential ? `${title} · ${credential}` : title
 
-/** The person's progress in a program that is not theirs. */
+/** The person's progress in another program. */
 export function WhatIfCard({ own }: { own: readonly string[] }) {
   const offered = useAllPathways()
   const [chosen, setChosen] = useState('')

@@ -13,7 +13,8 @@ import { useNow } from '#ui/time/use-now.ts'
 import { ReviewLine } from './review-line.tsx'
 
 /**
- * One thing that keeps a person from registering: what it is, who clears it, and the step to take.
+ * One reason that a person can't register: its description, the office that clears it, and the next
+ * step.
  */
 export function Blocker({
   blocker,
@@ -27,11 +28,11 @@ export function Blocker({
   term: string | null
   /** The office from the directory, with its hours. */
   office: Office | null
-  /** Whether an earlier reason already shows how to reach the office. */
+  /** Whether an earlier blocker already shows the office's contact details. */
   isToldAbove: boolean
-  /** Whether the reader is the person, and gets the step to take. */
+  /** Whether the reader is the person, who gets a next step. */
   isOwn: boolean
-  /** The record of a hold. */
+  /** The hold's record, if the blocker is a hold. */
   hold: Restriction | null
 }) {
   const now = useNow()
@@ -92,7 +93,7 @@ export function Blocker({
   )
 }
 
-/** The link for the step: the office in the directory, or the window on this page. */
+/** The link for the next step: the office in the directory, or the window on this page. */
 function placeOf({ action }: RegistrationBlocker, office: Office | null): string {
   if (action.code === 'seeWindow') return '/profile/registrations#your-window'
   return action.code === 'contactOffice' && office ? `${action.path}#${office.slug}` : action.path

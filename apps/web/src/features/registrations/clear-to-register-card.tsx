@@ -29,8 +29,7 @@ const checks: Readonly<Record<Check, () => string>> = {
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /**
- * Whether the person may register now, and everything that keeps them from it (pages.md,
- * registrations).
+ * Whether the person can register now, and everything that blocks them (pages.md, registrations).
  */
 export function ClearToRegisterCard({
   group,
@@ -38,7 +37,7 @@ export function ClearToRegisterCard({
   isOwn = true,
 }: {
   group: GroupView<ClearToRegister>
-  /** Whether the reader is the person: others get no steps to take. */
+  /** Whether the reader is the person; others get no next steps. */
   isOwn?: boolean
   /** The records of the blocking holds, for example with the URL to clear them online. */
   holds: readonly Restriction[]
@@ -93,7 +92,7 @@ export function ClearToRegisterCard({
   )
 }
 
-/** Leads a person whom nothing blocks to their plan, where they register. */
+/** Links a person without blockers to their plan, where they register. */
 function HowToRegister() {
   return (
     <p className="screen-only">
@@ -135,7 +134,7 @@ function Answer({ clear: { isClear, blockers, academicPeriod } }: { clear: Clear
   )
 }
 
-/** A window that is not open yet only needs waiting; everything else has a step. */
+/** If the window is not open yet, the person only has to wait; anything else has a next step. */
 function whatToDo(blockers: ClearToRegister['blockers']): string {
   const isAwaited = blockers.some(({ code }) => code === 'window.notYet')
   if (isAwaited)

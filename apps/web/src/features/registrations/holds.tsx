@@ -18,13 +18,13 @@ const categories: Readonly<Record<Restriction['category'], () => string>> = {
   health: m.registrations_category_health,
 }
 
-/** A hold that has ended blocks nothing anymore. */
+/** Whether a hold blocks registration; one that has ended doesn't. */
 export const isBlocking = ({ isActive, blocksRegistration }: Restriction) =>
   isActive && blocksRegistration
 
 /**
  * The current holds, blocking ones first.
- * @param hasAnswer the page already shows what blocks; otherwise a sentence here explains the holds
+ * @param isExplained whether the page already explains the blockers; if not, a sentence here does
  */
 export function Holds({ holds, hasAnswer }: { holds: readonly Restriction[]; hasAnswer: boolean }) {
   const blocking = holds.filter(isBlocking)

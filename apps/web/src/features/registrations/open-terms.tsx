@@ -6,9 +6,9 @@ import { m } from '#locales/compiled/messages.js'
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /**
- * The terms in which the person can register right now; nothing when there are none, when it is
- * unknown, or when it would repeat the card's own term.
- * @param title of the card's term
+ * The terms in which the person can register right now. Renders nothing if there are none, they are
+ * unknown, or the only one is the card's own term.
+ * @param title the title of the card's term
  */
 export function OpenTerms({ title }: { title: string | undefined }) {
   const open = useGroup(openRegistration).data?.items ?? []

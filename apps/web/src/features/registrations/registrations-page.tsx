@@ -30,7 +30,7 @@ const BooksCard = lazyModule(() => import('./books-card.tsx')).whenSeen(
 )
 
 /**
- * Whether and when the person may register, and all registrations by term with their books (R8.13).
+ * Whether and when the person can register, and all registrations by term with their books (R8.13).
  * A person who doesn't register sees only their holds.
  */
 export function RegistrationsPage() {
@@ -67,13 +67,13 @@ export function RegistrationsPage() {
   )
 }
 
-/** A hold that ended after an advisor's review stays for this long. */
+/** How long a hold is shown after an advisor's review ended it. */
 const LIFTED_MS = 7 * 24 * 60 * MINUTE
 
 const isJustLifted = ({ isActive, review }: Restriction, now: Date) =>
   !isActive && review?.state === 'done' && now.getTime() - Date.parse(review.at) < LIFTED_MS
 
-/** Holds that the answer above does not include: they block nothing, or there is no answer. */
+/** Holds that the card above does not show: they block nothing, or the card has no data. */
 function OtherHoldsCard({
   group,
   clear,

@@ -92,7 +92,8 @@ export function RegistrationsTable({
 }
 
 /**
- * For these statuses the college's own text says more than ours: why a seat was lost or is pending.
+ * For these statuses, the college's text is more specific than ours: why a seat was lost or is
+ * pending.
  */
 const explained = new Set(['cancelled', 'pending', 'transfer'])
 const ended = new Set(['dropped', 'withdrawn', 'cancelled', 'ended'])
@@ -121,7 +122,7 @@ function Status({ row: { registration, today } }: { row: Row }) {
   )
 }
 
-/** The seat that the college offers, and where to answer it. */
+/** A seat that the college offers, with a link to answer. */
 function Offer({ registration }: { registration: Registration }) {
   const { state, now } = useSeatOffer(registration, useRegisters())
   if (state === null) return null

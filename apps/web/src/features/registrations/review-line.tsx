@@ -16,7 +16,7 @@ const words: Readonly<
   done: { tone: 'good', text: m.registrations_review_done },
 }
 
-/** What came of the review that an advisor completed to end a hold. */
+/** The outcome of the review that an advisor completed to end a hold. */
 export function ReviewLine({ review: { state, by, at } }: { review: Review }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

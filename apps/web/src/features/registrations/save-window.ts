@@ -7,7 +7,7 @@ const HALF_AN_HOUR = 30 * 60_000
 
 /**
  * Saves the opening of the person's window as a calendar entry.
- * @param at when it opens: an ISO instant
+ * @param opensAt when it opens: an ISO instant
  * @throws when the device could not save it
  */
 export function saveWindow({ academicPeriod }: ClearToRegister, at: string): Promise<Saved> {

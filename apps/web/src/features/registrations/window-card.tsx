@@ -23,7 +23,9 @@ import { OpenTerms } from './open-terms.tsx'
 import { type WindowState, windowState } from './window-state.ts'
 import { WindowsTable } from './windows-table.tsx'
 
-/** When the person can register, with a countdown and the reason, and when the others can. */
+/**
+ * The person's registration window with a countdown and the reason, and the other groups' windows.
+ */
 export function WindowCard({ group }: { group: GroupView<ClearToRegister> }) {
   const term = group.data?.academicPeriod?.title
   return (
@@ -50,7 +52,7 @@ function Window({ clear }: { clear: ClearToRegister }) {
   const state = windowState(clear, now)
   useReadAgainWhenItTurns(state.kind)
   const isOfTerm = priority?.academicPeriod.code === clear.academicPeriod?.code
-  // Without an own window, the groups' times would say nothing about this person.
+  // If the person's window is unknown, the groups' times would not help.
   const isKnown = state.kind !== 'waits'
   const windows = priority && isOfTerm && isKnown ? priority.windows : []
   return (
@@ -104,7 +106,7 @@ function useReadAgainWhenItTurns(kind: WindowState['kind']): void {
 /** `Central` where English has `Central Time`. */
 const zoneInWords = (zone: string, now: Date) => zoneName(zone, now).replace(/ Time$/, '')
 
-/** An open window promises nothing to a person who is blocked by something else. */
+/** Describes the window. An open window alone doesn't mean that the person can register. */
 function sentence(state: WindowState, isClear: boolean, zone: string, now: Date): string {
   if (state.kind === 'none') return m.registrations_window_none()
   if (state.kind === 'unknown') return m.registrations_window_unknown()

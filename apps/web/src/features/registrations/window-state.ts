@@ -12,12 +12,12 @@ export type WindowState =
   /** The college's system didn't send the windows. */
   | { kind: 'unknown' }
 
-/** Codes that mean there is no window, whatever the times. */
+/** Blocker codes that mean there is no window, regardless of the times. */
 const without: ReadonlySet<string> = new Set(['window.noTerm', 'window.none'])
 
 /**
  * The state of a person's window.
- * @param now by the server's clock
+ * @param now the time on the server's clock
  */
 export function windowState(
   { opensAt, closesAt, blockers, unknown }: Window,

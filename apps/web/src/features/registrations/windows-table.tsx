@@ -53,8 +53,8 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /**
- * The groups of the priority registration and when each may register; the person's own is marked,
- * and a time for them alone is above.
+ * The priority registration groups and their windows. The person's own group is marked; an
+ * individual window is shown above.
  */
 export function WindowsTable({
   windows,

@@ -1,13 +1,13 @@
 import type { CollegeDate, Section } from '#data/shapes.ts'
 
-/** The campuses where some sections meet. */
+/** The campuses where the sections meet. */
 const campusesOf = (sections: readonly Section[]) =>
   new Set(sections.flatMap(({ meetings }) => meetings.map(({ campus }) => campus?.code)))
 
 /**
- * Why there are no classes on a day; null on an ordinary day.
- * @param closures those of the term, at any campus
- * @param sections the person's classes: closures of other campuses are ignored
+ * The closure on a day; null on an ordinary day.
+ * @param closures the closures during the term, at any campus
+ * @param sections the person's classes; closures of other campuses are ignored
  */
 export function closureOn(
   day: string,

@@ -1,8 +1,8 @@
 import type { Section } from '#data/shapes.ts'
 
 /**
- * The first and the last day to show: those of the term or session, extended by classes that run
- * beyond it.
+ * The first and the last day to show: those of the term or session, extended by classes that begin
+ * earlier or end later.
  */
 export function daysOf(
   period: Pick<Section, 'startOn' | 'endOn'>,

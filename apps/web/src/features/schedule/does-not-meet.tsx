@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
 import type { DayOfClasses } from './week/meetings-of-week.ts'
 
-/** The classes that do not meet on a day when they usually would, and why. */
+/** The classes that do not meet on one of their regular days, with the reason. */
 export function DoesNotMeet({
   cancelled,
   closure,

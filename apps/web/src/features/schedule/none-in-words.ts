@@ -2,6 +2,6 @@ import { areTimesUnknown } from '#data/registration/modality.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Scheduled } from './scheduled.ts'
 
-/** That a day has no classes, as far as the college sends when they meet. */
+/** The text for a day without classes, which is less certain if any class times are unknown. */
 export const noneInWords = (sections: readonly Scheduled[]): string =>
   sections.some(areTimesUnknown) ? m.schedule_none_known() : m.schedule_no_classes()

@@ -80,7 +80,7 @@ export function ScheduleControls({
   )
 }
 
-/** Choosing a view also keeps it on this device, for the next visit. */
+/** Selecting a view also stores it on this device for the next visit. */
 function ViewLink({
   search,
   view,

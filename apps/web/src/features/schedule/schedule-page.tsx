@@ -25,8 +25,8 @@ import { TermFigures } from './term/term-figures.tsx'
 import { TermSchedule } from './term/term-schedule.tsx'
 
 /**
- * The classes of a term as a list, week or day (R8.7). The URL has the current view; without one,
- * the page shows the view that the person chose last on this device.
+ * The classes of a term as a list, week or day (R8.7). The URL holds the current view; without one,
+ * the page shows the view last used on this device.
  */
 export function SchedulePage() {
   const asked = readScheduleSearch(useSearch({ strict: false }))
@@ -104,7 +104,7 @@ function TermDates({
   )
 }
 
-/** For a student who was never registered: what to look at next. */
+/** Next steps for a student who has never registered. */
 function NoClassesYet() {
   const [registers, teaches] = [useRegisters(), useTeaches()]
   if (registers === false)
@@ -137,7 +137,7 @@ function ReminderSwitch() {
   )
 }
 
-/** The placeholder: on phones the figures of a term, then a few classes. */
+/** The placeholder for a few classes, and on phones for the term's figures. */
 function ScheduleSkeleton() {
   return (
     <div className="grid gap-8" aria-hidden>

@@ -9,13 +9,13 @@ export type ScheduleSearch = {
   term?: string
   /** Code of a session of the term; all by default. */
   session?: string
-  /** What the person chose last on this device by default, and the list when they never did. */
+  /** Default: the view last used on this device, or the list. */
   view?: ScheduleView
-  /** A day of the shown week, and the day that a phone shows; today by default. */
+  /** A day of the week to show, and the day that a phone shows; today by default. */
   day?: string
 }
 
-/** Reads the query; invalid parts are ignored. A code such as 202610 is text too. */
+/** Reads the query, ignoring invalid parts. A code such as 202610 is text too. */
 export function readScheduleSearch(query: Record<string, unknown>): ScheduleSearch {
   const { term, session, day } = query
   const view = scheduleViews.find((one) => one === query.view)

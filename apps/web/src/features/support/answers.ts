@@ -12,8 +12,7 @@ export function findAnswers(articles: readonly SupportArticle[], search: string)
 }
 
 /**
- * The URL of an article in the first of its topics that the person can see; null when there is
- * none.
+ * The URL of an article in the first of its topics that the person can see; null if there is none.
  */
 export function placeOf(
   { categoryIds, slug }: SupportArticle,

@@ -15,9 +15,7 @@ import { ContactStrip } from './contact-strip.tsx'
 import { Topics } from './topics.tsx'
 import { useSupport } from './use-support.ts'
 
-/**
- * The articles of a topic (R8.15). A topic that does not exist, or not for this person, says so.
- */
+/** The articles of a topic (R8.15), or a note if it does not exist or is not for this person. */
 export function CategoryPage() {
   const { categoryId } = useParams({ strict: false })
   const group = useSupport()

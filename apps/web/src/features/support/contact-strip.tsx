@@ -8,7 +8,7 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { ReachOffice } from './reach-office.tsx'
 
-/** Two by two, or stacked, so that none is alone in a row. */
+/** An even number, so that no office is alone in a row. */
 const MOST = 4
 
 /** Some offices to contact, open ones first. */

@@ -4,7 +4,7 @@ import { formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 
-/** Phone and email of an office, as far as it has them. */
+/** An office's phone and email, if any. */
 export function ReachOffice({ office }: { office: Pick<Office, 'name' | 'phone' | 'email'> }) {
   const { name, phone, email } = office
   return (

@@ -18,12 +18,10 @@ import { Topics } from './topics.tsx'
 import { useSupport } from './use-support.ts'
 
 const MOST_POPULAR = 5
-/** As tall as the topics on a phone, so that what follows does not visibly move. */
+/** As tall as the topics on a phone, so that the content below does not visibly move. */
 const TOPIC_LINES = 16
 
-/**
- * The start page of support: search, popular questions, topics and offices (R8.15). For everyone.
- */
+/** The support home page: search, popular questions, topics and offices (R8.15). For everyone. */
 export function SupportPage() {
   const { search = '' }: { search?: unknown } = useSearch({ strict: false })
   const wanted = String(search)
@@ -95,8 +93,8 @@ export function SupportPage() {
 }
 
 /**
- * An article is also at `/support#its-name`, so that links don't need its topic, whose id differs
- * by college.
+ * Redirects `/support#article-slug` to the article, so that links don't need the topic's id, which
+ * differs by college.
  */
 function useArticleAddress(content: SupportContent | null): void {
   const hash = useLocation({ select: (location) => location.hash })

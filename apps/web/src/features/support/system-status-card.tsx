@@ -21,7 +21,7 @@ const states: Readonly<Record<State, { word: () => string; means: () => string; 
   down: { word: m.support_status_down, means: m.support_status_down_means, tone: 'bad' },
 }
 
-/** Whether people see data that is as current as it should be (pages.md, Support). */
+/** Whether the data is as current as it should be (pages.md, Support). */
 export function SystemStatusCard() {
   const group = useGroup(systemStatus)
   const zone = useCollegeZone()

@@ -6,8 +6,7 @@ import { signedIn } from '#session/sign-in/sign-in.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 
 /**
- * Articles and topics, for signed-out people or for the signed-in person. It waits until that is
- * known.
+ * Articles and topics for the signed-in person or for signed-out people. Waits until that is known.
  */
 export function useSupport(): GroupView<SupportContent> {
   const here = useStore(signedIn, null)

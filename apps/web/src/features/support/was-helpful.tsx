@@ -7,7 +7,7 @@ import { signedIn } from '#session/sign-in/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Asks whether an answer helped; signed-in people can change their rating (R8.15). */
+/** A rating of an article's helpfulness. Signed-in people can change their rating (R8.15). */
 export function WasHelpful({ article }: { article: SupportArticle }) {
   const here = useStore(signedIn, null) === true
   const [said, setSaid] = useState(article.isHelpfulToMe)

@@ -8,7 +8,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import { seatsInWords } from './seats-in-words.ts'
 import { SectionMeetings } from './section-meetings.tsx'
 
-/** When and where a class meets, how full it is, and who else teaches it. */
+/** A class's meetings, seats, waitlist, and instructors. */
 export function AboutSection({ section }: { section: Section }) {
   const { campus, deliveryMode } = section
   const word = modalityOf(deliveryMode)?.word ?? m.teaching_unknown()
@@ -46,7 +46,7 @@ export function AboutSection({ section }: { section: Section }) {
   )
 }
 
-/** A class whose waitlist is unknown isn't said to have none. */
+/** Describes the waitlist. Unknown is not shown as none. */
 function waitlistOf({ waitlist }: Section): string {
   if (!waitlist || waitlist.count === null) return m.teaching_unknown()
   const { count, max } = waitlist

@@ -5,7 +5,7 @@ import type { TaughtSection } from '#data/teaching/taught-sections.ts'
 export type TaughtTerm = { term: Period; sections: TaughtSection[] }
 
 /**
- * The sections by term: the current terms and those to come in calendar order, and earlier ones,
+ * Groups the sections by term: current and upcoming terms in calendar order, and earlier ones
  * newest first.
  */
 export function byTerm(

@@ -3,7 +3,7 @@ import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** `22 of 24 seats taken`; what the college didn't send is said to be unknown. */
+/** `22 of 24 seats taken`; missing data is shown as unknown. */
 export function seatsInWords({ enrolled, capacity }: Section): string {
   if (enrolled === null) return m.teaching_seats_unknown()
   const taken = formatCount(enrolled)
@@ -11,7 +11,7 @@ export function seatsInWords({ enrolled, capacity }: Section): string {
   return isOne(enrolled) ? m.teaching_student_one() : m.teaching_students({ count: taken })
 }
 
-/** `3 on the waitlist`; null if no one waits, or that is unknown. */
+/** `3 on the waitlist`; null if it is empty or unknown. */
 export function waitlistInWords({ waitlist }: Section): string | null {
   const count = waitlist?.count ?? 0
   return count === 0 ? null : m.teaching_waiting({ count: formatCount(count) })

@@ -5,7 +5,7 @@ import { Fact, FactGrid } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** The dates of a section's session. A date that the college didn't send is said to be unknown. */
+/** The dates of a section's session. A missing date is shown as unknown. */
 export function SectionDates({ section }: { section: Section }) {
   const today = useToday()
   const dates = [

@@ -15,7 +15,7 @@ import { GradesCard } from './grades/grades-card.tsx'
 import { RosterCards } from './roster/roster-cards.tsx'
 import { SectionDates } from './section-dates.tsx'
 
-/** A class for its instructors: when and where, dates, seats, and who is in it. */
+/** A class for its instructors: meetings, dates, seats, and roster. */
 export function TaughtSectionPage() {
   const { sectionId = '' } = useParams({ strict: false })
   const group = useGroup(myTaughtSections, useTeaches())

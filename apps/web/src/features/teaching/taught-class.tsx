@@ -11,7 +11,7 @@ import { GradesChip } from './grades/grades-chip.tsx'
 import { seatsInWords, waitlistInWords } from './seats-in-words.ts'
 import { SectionMeetings } from './section-meetings.tsx'
 
-/** One class in the list: what, when and where, with whom, and how full it is. */
+/** One class in the list: title, meetings, seats, and status. */
 export function TaughtClass({ taught }: { taught: TaughtSection }) {
   const { section, isPrimary } = taught
   const modality = modalityOf(section.deliveryMode)

@@ -13,7 +13,7 @@ import { byTerm, type TaughtTerm } from './by-term.ts'
 import { useSendUnsent } from './entries/use-send-unsent.ts'
 import { TaughtClass } from './taught-class.tsx'
 
-/** The classes that an instructor teaches, by term, each with a link to its page. */
+/** An instructor's classes by term, with links to their pages. */
 export function TeachingPage() {
   const teaches = useTeaches()
   const group = useGroup(myTaughtSections, teaches)

@@ -19,7 +19,10 @@ import { WishControls } from './wish-controls.tsx'
 
 const nothing: Found = {}
 
-/** Every schedule of chosen courses that fits (registration.md section 2). The URL has the choices. */
+/**
+ * Lists all schedules of the chosen courses that fit (registration.md section 2). The URL holds the
+ * choices.
+ */
 export function BuilderPage() {
   const isForThem = useRegisters()
   if (isForThem === false)

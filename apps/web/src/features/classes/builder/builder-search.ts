@@ -1,17 +1,17 @@
 import { mostSlots, type Wish, wishes } from '@myhub/domain/registration/builder/builder-input.ts'
 
-/** Courses of which one is to be taken. */
+/** Alternative courses: the student takes one of them. */
 export type ChosenSlot = readonly string[]
 
-/** What is built, from the address: `?courses=ENG-105,MAT-110.MAT-120&wish=fewerDays&break=10`. */
+/** The builder's URL query: `?courses=ENG-105,MAT-110.MAT-120&wish=fewerDays&break=10`. */
 export type BuilderSearch = {
   readonly term?: string
   readonly slots: readonly ChosenSlot[]
   readonly wish: Wish
-  /** Minutes between classes. */
+  /** Minimum minutes between classes. */
   readonly leastBreak: number
   readonly openOnly: boolean
-  /** Ids of sections that must be taken. */
+  /** Ids of sections that every schedule must include. */
   readonly kept: readonly string[]
 }
 
@@ -21,12 +21,12 @@ const mostAlternatives = 6
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** Parts without blanks and repetitions. */
+/** The distinct, nonempty parts. */
 const partsOf = (value: string, separator: string) => [
   ...new Set(value.split(separator).filter((part) => part !== '' && part.length <= 40)),
 ]
 
-/** Reads the query; invalid parts are ignored. A course is in one slot only. */
+/** Reads the query, ignoring invalid parts. A course can be in one slot only. */
 export function readBuilderSearch(query: Record<string, unknown>): BuilderSearch {
   const term = text(query.term).slice(0, 20)
   const seen = new Set<string>()
@@ -45,7 +45,7 @@ export function readBuilderSearch(query: Record<string, unknown>): BuilderSearch
   }
 }
 
-/** The query of an address; what is usual is left out. */
+/** Builds the URL query, without default values. */
 export function writeBuilderSearch(search: BuilderSearch): Record<string, string | number | true> {
   const { term, slots, wish, leastBreak, openOnly, kept } = search
   return {
@@ -60,7 +60,7 @@ export function writeBuilderSearch(search: BuilderSearch): Record<string, string
 
 export const mayAddAlternative = (slot: ChosenSlot) => slot.length < mostAlternatives
 
-/** The slots with a course added: to a slot, or as a slot of its own. */
+/** Adds a course to a slot, or as a new slot. */
 export function withCourse(
   slots: readonly ChosenSlot[],
   course: string,

@@ -4,7 +4,7 @@ import type {
   BuilderInput,
 } from '@myhub/domain/registration/builder/builder-input.ts'
 
-// Builds schedules in a thread of its own, so that typing and scrolling stay smooth.
+// Builds schedules in a separate thread, so that typing and scrolling stay smooth.
 
 export type Question = { readonly number: number; readonly input: BuilderInput }
 export type Reply = { readonly number: number; readonly answer: BuilderAnswer }

@@ -11,7 +11,7 @@ import { Ticks } from '#ui/fields/ticks.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { busyInWords } from './busy-words.ts'
 
-/** When the person can't be in class. */
+/** The times when the person can't be in class. */
 export function BusyTimesCard({ busy }: { busy: readonly BusyHours[] }) {
   return (
     <Sheet title={m.builder_busy()} description={m.builder_busy_note()}>

@@ -19,7 +19,7 @@ import { type CourseSection, type Found, slotIdOf } from './to-builder-input.ts'
 
 type Change = (change: Partial<BuilderSearch>) => void
 
-/** The courses to take, with the search that adds more. */
+/** The chosen courses, with a search to add more. */
 export function ChosenCourses({
   search,
   found,

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import type { ChosenSlot } from './builder-search.ts'
 
-/** Debounce of the words, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const REST = 250
 
 /** Finds a course and adds it. */
@@ -22,10 +22,10 @@ export function CoursePicker({
 }: {
   term: string | undefined
   slots: readonly ChosenSlot[]
-  /** The course to which an alternative is added; null for a course of its own. */
+  /** The course that gets an alternative; null to add a separate course. */
   insteadOf: string | null
   onAdd: (course: string) => void
-  /** Around the search field, to move the focus there. */
+  /** Contains the search field, so that the focus can move there. */
   field: RefObject<HTMLDivElement | null>
 }) {
   const [typed, setTyped] = useState('')

@@ -24,7 +24,7 @@ type Props = {
   onRelease: (id: string) => void
 }
 
-/** The classes of a schedule: of interchangeable ones the first with a seat. */
+/** The classes of a schedule. Among interchangeable sections, the first with a seat. */
 function picksOf(schedule: BuiltSchedule, sections: Props['sections']) {
   return schedule.picks.flatMap(({ sectionIds }) => {
     const all = sectionIds.flatMap((id) => sections.get(id) ?? [])
@@ -115,7 +115,7 @@ function Pick({ section, others }: { section: CourseSection; others: readonly Co
   )
 }
 
-/** Others named at once; the rest are counted. */
+/** The number of alternatives to list by name; the rest are counted. */
 const NAMED = 3
 
 function othersInWords(others: readonly CourseSection[]): string {

@@ -12,10 +12,10 @@ import { ScheduleEntry } from './schedule-entry.tsx'
 import type { CourseSection } from './to-builder-input.ts'
 import type { Pictured } from './week-picture.tsx'
 
-/** Schedules shown at first, and more with each press. */
+/** The number of schedules shown at first, and added with each press. */
 const STEP = 5
 
-/** The schedules that fit, the best first. */
+/** The schedules that fit, best first. */
 export function ScheduleList({
   answer,
   search,
@@ -72,7 +72,7 @@ export function ScheduleList({
   )
 }
 
-/** How many schedules fit. */
+/** The number of schedules that fit. */
 export function countInWords({ schedules, hasMore, isComplete }: BuilderAnswer): string {
   const count = { count: formatCount(schedules.length) }
   if (schedules.length === 0) return ''

@@ -27,7 +27,7 @@ type Props = {
   onChange: (change: Partial<BuilderSearch>) => void
 }
 
-/** What fits, or why nothing does. */
+/** The schedules that fit, or the reason that none do. */
 export function SchedulesCard(props: Props) {
   const { search, group, busy, registrations, registered, today } = props
   const isReady = group.data !== null && search.slots.length > 0 && registrations !== 'loading'

@@ -15,10 +15,10 @@ export type Found = Readonly<Record<string, FoundClasses | null>>
 
 export const slotIdOf = (slot: ChosenSlot) => slot.join('.')
 
-/** The term of the found courses; null before any was read. */
+/** The term of the courses; null until one has loaded. */
 export const termOf = (found: Found) => Object.values(found).find((one) => one?.term)?.term ?? null
 
-/** Every section of the chosen courses, by id. */
+/** All sections of the chosen courses, by id. */
 export function sectionsOf(found: Found): ReadonlyMap<string, CourseSection> {
   const all = Object.values(found).flatMap((one) =>
     (one?.courses ?? []).flatMap((course) =>
@@ -28,7 +28,7 @@ export function sectionsOf(found: Found): ReadonlyMap<string, CourseSection> {
   return new Map(all.map((section) => [section.id, section]))
 }
 
-/** Whether a section can be added now, as far as is known. */
+/** Whether a section can be added now, as far as the data shows. */
 function canBeAdded({ seats, endOn }: OfferedSection, openOnly: boolean, today: string): boolean {
   if (endOn < today) return false
   return openOnly
@@ -36,7 +36,7 @@ function canBeAdded({ seats, endOn }: OfferedSection, openOnly: boolean, today: 
     : seats.state === 'open' || seats.state === 'waitlist' || seats.state === 'unknown'
 }
 
-/** The classes that the person attends and that run in the term. */
+/** The classes that the person attends during the term. */
 export const attendedIn = (
   term: { readonly startOn: string; readonly endOn: string } | null,
   registrations: readonly Registration[],
@@ -61,7 +61,10 @@ type Given = {
   readonly today: string
 }
 
-/** What the builder is asked, and how many sections it can't place because their times are unknown. */
+/**
+ * The builder's input, and the number of sections that it can't place because their times are
+ * unknown.
+ */
 export function toBuilderInput({ search, found, busy, registered, today }: Given): {
   input: BuilderInput
   timesUnknown: number
@@ -90,7 +93,7 @@ export function toBuilderInput({ search, found, busy, registered, today }: Given
   return { input, timesUnknown: addable.filter(({ meetings }) => meetings === null).length }
 }
 
-/** Only what the search needs goes to its thread. */
+/** Picks only the fields that the worker needs. */
 const timesOf = ({
   days,
   startTime,

@@ -6,13 +6,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Question, Reply } from './builder-worker.ts'
 
 export type Built = {
-  /** The latest answer; it stays while the next one is on its way. */
+  /** The latest result; it stays until the next one arrives. */
   readonly answer: BuilderAnswer | null
   readonly isLooking: boolean
   readonly hasFailed: boolean
 }
 
-/** The schedules for a question, from a thread of its own. @param input null asks nothing */
+/** Builds schedules in a worker. @param input null builds nothing */
 export function useBuiltSchedules(input: BuilderInput | null): Built {
   const key = useMemo(() => input && JSON.stringify(input), [input])
   const [built, setBuilt] = useState<{ key: string; answer: BuilderAnswer } | null>(null)

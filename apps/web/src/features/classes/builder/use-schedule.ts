@@ -8,7 +8,7 @@ import { toast } from '#ui/toast/toasts.ts'
 /** `Plan A`, `Plan B`, and so on. */
 const nameOf = (place: number) => m.builder_plan_name({ letter: String.fromCharCode(65 + place) })
 
-/** Saves classes as a new plan of a term, with the first name that is free. */
+/** Saves classes as a new plan for a term, under the first free name. */
 async function savePlan(term: string, sectionIds: readonly string[]) {
   const { data } = await myPlans(term).queryFn()
   const taken = new Set(data?.plans.map(({ name }) => name.toLowerCase()))
@@ -23,7 +23,7 @@ function whyNotSaved(error: unknown): string {
   return m.builder_use_failed()
 }
 
-/** Saves a schedule as a new plan, one at a time, and goes there. */
+/** Saves a schedule as a new plan, one at a time, and opens it. */
 export function useSchedule(term: string | null): (sectionIds: readonly string[]) => void {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ type Meeting = {
 /** A class or busy time in the picture. */
 export type Pictured = {
   readonly key: string
-  /** Its number in the list beside the picture; null for one that is there anyway. */
+  /** Its number in the list next to the picture; null if it is in every schedule. */
   readonly number: number | null
   readonly meetings: readonly Meeting[]
   readonly kind: 'chosen' | 'registered' | 'planned' | 'wanted' | 'conflict' | 'busy'
@@ -37,8 +37,8 @@ const blocksOf = ({ meetings, ...one }: Pictured): Block[] =>
   )
 
 /**
- * A week at a glance: all weeks of the term on top of each other. It is a picture only; the list
- * beside it says the same.
+ * A week at a glance, with all weeks of the term overlaid. Decorative: the list next to it has the
+ * same information.
  */
 export function WeekPicture({ classes }: { classes: readonly Pictured[] }) {
   const blocks = classes.flatMap(blocksOf)

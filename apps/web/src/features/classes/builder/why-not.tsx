@@ -13,7 +13,7 @@ type Props = {
   search: BuilderSearch
   sections: ReadonlyMap<string, CourseSection>
   busy: readonly BusyHours[]
-  /** The classes that the person has. */
+  /** The person's classes. */
   registered: readonly { readonly id: string; readonly name: string }[]
   onChange: (change: Partial<BuilderSearch>) => void
 }
@@ -21,7 +21,7 @@ type Props = {
 const idOf = (constraint: Constraint) => (constraint.kind === 'break' ? '' : constraint.id)
 const keyOf = (constraint: Constraint) => `${constraint.kind} ${idOf(constraint)}`
 
-/** Why nothing fits, and the changes that would help, each a button. */
+/** Explains why nothing fits, with a button for each change that would help. */
 export function WhyNotNote(props: Props) {
   const { culprits, helps } = props.whyNot
   const words = wordsFor(props)
@@ -54,7 +54,7 @@ export function WhyNotNote(props: Props) {
   )
 }
 
-/** What a constraint is to the person. */
+/** Returns a function that labels a constraint for the person. */
 function wordsFor({ search, sections, busy, registered }: Props) {
   const slotOf = (id: string) => search.slots.find((slot) => slotIdOf(slot) === id) ?? []
   const keptIn = (id: string) =>

@@ -22,7 +22,7 @@ type Props = {
   onChange: (change: Partial<BuilderSearch>) => void
 }
 
-/** The term, what matters most, and the time between classes. */
+/** Chooses the term, the preference, and the time between classes. */
 export function WishControls({ search, options, onChange }: Props) {
   return (
     <div className="screen-only grid items-end gap-x-6 gap-y-3 sm:grid-cols-3">

@@ -34,7 +34,7 @@ const Note = ({ children }: { children: string }) => (
   <p className="text-sm text-ink-soft">{children}</p>
 )
 
-/** Filters by the student's programs and record; a sentence says why one is missing. */
+/** Filters by the student's programs and record, or the reason that one is missing. */
 export function OwnFilterFields(props: Props) {
   return (
     <div className="grid gap-3">

@@ -6,13 +6,13 @@ import { useRegisters } from '#session/studies.ts'
 import type { ClassSearch } from '../class-search.ts'
 
 export type OwnFiltering = {
-  /** Null for those who don't register, and when it can't be read. */
+  /** Null for people who don't register, and when loading failed. */
   filters: OwnFilters | null
-  /** What the fields of the panel show; null for those who don't register. */
+  /** The values for the panel's fields; null for people who don't register. */
   fields: OwnFilters | null
-  /** Whether it is still unknown what can be filtered by. */
+  /** Whether the available filters are still loading. */
   isPending: boolean
-  /** The search without the filters that can't be applied. */
+  /** The search without filters that can't be applied. */
   wanted: ClassSearch
 }
 
@@ -20,13 +20,13 @@ export type OwnFiltering = {
 export const isOwnSearch = ({ forProgram, prerequisites }: ClassSearch): boolean =>
   forProgram === true || prerequisites !== undefined
 
-/** Until it is known what can be filtered by, the fields keep the room that they mostly need. */
+/** Placeholder filters while loading, so that the fields keep their usual space. */
 const assumed: OwnFilters = {
   program: { state: 'offered', takesAnyCourse: false, requirements: [] },
   prerequisites: { state: 'offered' },
 }
 
-/** The filters that only the signed-in student has: by their classes, programs and record. */
+/** The filters by the signed-in student's classes, programs and record. */
 export function useOwnFilters(search: ClassSearch): OwnFiltering {
   const signed = useStore(signedIn, null)
   const isOffline = useStore(offline, false)

@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 
-/** Choose here, finish there: the hub can't write to this college's system. */
+/** Links to the college's registration page, when the hub can't write to the college's system. */
 export function ElsewhereNote({ plan, url }: { plan: RegistrationPlan; url: string | null }) {
   const list = plan.classes
     .flatMap(({ course }) => (course ? [`${course.sections[0]?.name} ${course.title}`] : []))

@@ -14,7 +14,7 @@ const DeletePlanDialog = lazyModule(() => import('./plan-dialogs.tsx')).dialog('
 
 type Asking = 'new' | 'rename' | 'delete' | null
 
-/** The chosen plan of a term, and the choice among several. */
+/** The selected plan of a term, with tabs if there are several. */
 export function PlanCard({
   plans,
   chosen,

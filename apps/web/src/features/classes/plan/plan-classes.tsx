@@ -24,7 +24,7 @@ import { useCurrentAnswers } from './use-current-answers.ts'
 import { useRegistering } from './use-registering.ts'
 import { useWhyNotRegister } from './use-why-not-register.ts'
 
-/** The classes of a plan, what the checks say of each, and registering for those that are ready. */
+/** The classes of a plan with the results of the checks, and a button to register. */
 export function PlanClasses({
   plan,
   term,
@@ -142,13 +142,13 @@ export function PlanClasses({
   )
 }
 
-/** A conflict means that nothing was sent: registration was switched off, or can't be done here. */
+/** A 409 means that nothing was sent: registration is paused or not possible here. */
 const failureInWords = (error: Error) =>
   error instanceof ApiError && error.status === 409
     ? m.plan_classes_send_refused()
     : m.plan_classes_send_failed()
 
-/** How many classes the button is about; with none it says why it is disabled. */
+/** The button's label, with the number of classes. */
 function registerLabel(count: number): string {
   if (count === 0) return m.registrations_register()
   return isOne(count)

@@ -12,10 +12,10 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { NameDialog } from '#ui/dialog/name-dialog.tsx'
 
 const LONGEST_NAME = 60
-/** As many as the server keeps for a term. */
+/** The server's limit per term. */
 const MOST_PLANS = 5
 
-/** `Plan B`: the first letter that is free. */
+/** `Plan B`: the first free letter. */
 function nextName(plans: readonly RegistrationPlan[]): string {
   const names = new Set(plans.map(({ name }) => name.toLowerCase()))
   const letters = [...'ABCDEFGHIJ']
@@ -25,7 +25,7 @@ function nextName(plans: readonly RegistrationPlan[]): string {
   return m.plan_classes_next_name({ letter: letter ?? '' }).trim()
 }
 
-/** Names a new plan, or renames one. */
+/** Names a new plan or renames an existing one. */
 export function NamePlanDialog({
   title,
   taken,

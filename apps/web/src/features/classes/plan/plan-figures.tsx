@@ -3,7 +3,7 @@ import { formatCreditFigure, formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { totalFees } from '../section/fee-words.ts'
 
-/** Credits of the plan, of what the student has, and the college's limit; and fees of the plan. */
+/** The plan's credits and fees, the student's registered credits, and the college's limit. */
 export function PlanFigures({
   plan,
   held,
@@ -13,7 +13,7 @@ export function PlanFigures({
   plan: RegistrationPlan
   held: ReadonlyMap<string, unknown>
   credits: ClassChecks['credits'] | undefined
-  /** Whether the student's credits and the limit are still to come. */
+  /** Whether the student's credits and the limit are loading. */
   isLoading: boolean
 }) {
   const figures = [
@@ -53,14 +53,14 @@ export function PlanFigures({
 const inWords = (credits: number | null) =>
   credits === null ? m.plan_classes_unknown() : formatCreditFigure(credits)
 
-/** The classes of a plan that the student doesn't have yet. */
+/** The classes of a plan that the student is not registered for. */
 const wantedIn = ({ classes }: RegistrationPlan, held: ReadonlyMap<string, unknown>) =>
   classes.filter(({ sectionId, course }) => course && !held.has(sectionId))
 
 interface PlannedFees {
-  /** Cents of those classes whose fees are known. */
+  /** The sum of the known fees, in cents. */
   readonly cents: number
-  /** Whether those of any class are. */
+  /** Whether the fees of any class are known. */
   readonly isKnown: boolean
   /** Names of the classes whose fees the college doesn't send. */
   readonly unknown: readonly string[]
@@ -82,7 +82,7 @@ function feesInWords({ cents, unknown }: PlannedFees): string {
   return cents > 0 ? m.plan_classes_fees_at_least({ amount }) : m.plan_classes_unknown()
 }
 
-/** Null if the college gave no credits for one of the classes. */
+/** Null if the credits of any class are unknown. */
 function plannedCredits(plan: RegistrationPlan, held: ReadonlyMap<string, unknown>): number | null {
   const each = wantedIn(plan, held).map(({ credits, course }) => {
     const [section] = course?.sections ?? []

@@ -18,8 +18,8 @@ import { readPlanSearch } from './plan-search.ts'
 import { RequestsCard } from './requests-card.tsx'
 
 /**
- * A student's plans for a term, what stands in their way, and registering (registration.md sections
- * 2 and 3).
+ * A student's plans for a term, what blocks them, and registration (registration.md sections 2 and
+ * 3).
  */
 export function PlanPage() {
   const isForThem = useRegisters()
@@ -68,7 +68,7 @@ export function PlanPage() {
   )
 }
 
-/** That the student can't register yet; the reasons have a page of their own. */
+/** Shown when the student can't register yet; links to the page with the reasons. */
 function NotClear({ term, isForThem }: { term: string | null; isForThem: boolean | null }) {
   const clear = useGroup(clearToRegister, isForThem).data
   if (!clear || clear.academicPeriod?.id !== term || clear.blockers.length === 0) return null

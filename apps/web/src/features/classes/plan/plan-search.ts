@@ -6,7 +6,7 @@ const text = (value: unknown, longest: number) =>
     ? String(value)
     : undefined
 
-/** Reads the query; invalid parts are ignored. */
+/** Reads the query, ignoring invalid parts. */
 export function readPlanSearch(query: Record<string, unknown>): PlanSearch {
   const term = text(query.term, 20)
   const plan = text(query.plan, 40)

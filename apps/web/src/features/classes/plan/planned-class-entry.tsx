@@ -18,7 +18,7 @@ import { shortFees } from '../section/fee-words.ts'
 import { SectionMeetings } from '../section-meetings.tsx'
 import { RequestAnswer } from './request-answer.tsx'
 
-/** A class of a plan: when it meets, its seats, what stands in the way, and the college's answer. */
+/** A class of a plan: its times, seats, check results, and the college's response. */
 export function PlannedClassEntry({
   planId,
   planned,
@@ -34,7 +34,7 @@ export function PlannedClassEntry({
   findings: readonly Finding[]
   context: FindingContext
   answer: RegistrationRequest | undefined
-  /** Null while nothing can be asked. */
+  /** Null while no request can be sent. */
   onAsk: ((action: 'add' | 'waitlist') => void) | null
 }) {
   const { course, credits } = planned
@@ -114,7 +114,7 @@ function ClassFacts({
   )
 }
 
-/** What can be asked for one class alone: a place to wait, or a try against the hub's own checks. */
+/** Requests for a single class: join the waitlist, or try despite the hub's checks. */
 function AskButtons({
   section: { seats },
   name,

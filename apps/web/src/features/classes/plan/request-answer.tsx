@@ -7,7 +7,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { requestInWords } from './request-words.ts'
 
-/** What the college answered: the result with its receipt, or each reason against it. */
+/** The college's response: the result with its receipt, or each reason for the rejection. */
 export function RequestAnswer({ request }: { request: RegistrationRequest }) {
   const { receipt, reasons, provenAt } = request
   const zone = useCollegeZone()

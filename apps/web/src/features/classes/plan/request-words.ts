@@ -3,7 +3,7 @@ import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Tone } from '#ui/status/tone.ts'
 
-/** What a request has come to. */
+/** The label and tone for the state of a request. */
 export function requestInWords(request: RegistrationRequest): { tone: Tone; word: string } {
   const { action, state, isHeld, result, waitlistPlace, ahead } = request
   switch (state) {

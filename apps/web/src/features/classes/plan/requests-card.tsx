@@ -9,7 +9,7 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { RequestAnswer } from './request-answer.tsx'
 import { useRefreshOnceAnswered } from './use-registering.ts'
 
-/** What the student asked for and what the college answered, with receipts. */
+/** The student's requests and the college's responses, with receipts. */
 export function RequestsCard() {
   const group = useGroup(myRequests, useRegisters())
   const zone = useCollegeZone()

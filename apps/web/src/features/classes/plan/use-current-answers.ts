@@ -3,9 +3,9 @@ import { useGroup } from '#data/query/group-view.ts'
 import { myRequests, type RegistrationRequest } from '#data/registration/requests.ts'
 
 /**
- * Of the answers that a page got, each with what has come of it since: one that waited may have been
- * decided, and one that a later request for its class replaced is over.
- * @param all the student's requests as last read
+ * Updates a page's responses to their current state: a waiting one may have been decided. Drops
+ * those that a later request for the same class replaced.
+ * @param all the student's requests, as last fetched
  */
 export const currentAnswers = (
   answers: readonly RegistrationRequest[],
@@ -19,7 +19,7 @@ export const currentAnswers = (
     return isOver ? [] : [now]
   })
 
-/** The answers that a page got for its classes, kept current, and a function to add some. */
+/** The responses that a page received, kept up to date, and a function to add more. */
 export function useCurrentAnswers() {
   const [answers, setAnswers] = useState<readonly RegistrationRequest[]>([])
   const all = useGroup(myRequests, answers.length > 0).data ?? []

@@ -11,7 +11,7 @@ import {
   sendRequests,
 } from '#data/registration/requests.ts'
 
-/** What an answer from the college may change besides the requests. */
+/** The queries that a response from the college may affect, besides the requests. */
 const CHANGED_BY_ANSWERS = [
   plansKey,
   ['classChecks'],
@@ -20,7 +20,7 @@ const CHANGED_BY_ANSWERS = [
   clearToRegister.queryKey,
 ]
 
-/** @returns a function that reads again what answers from the college may have changed */
+/** @returns a function that invalidates the queries that a response may have affected */
 function useRefreshAfterAnswers(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
@@ -28,9 +28,8 @@ function useRefreshAfterAnswers(): () => Promise<unknown> {
 }
 
 /**
- * Reads again what the college's answers may have changed, whenever it has answered a request that
- * was open.
- * @param requests those that a page follows, as last read
+ * Invalidates the affected queries whenever the college has answered an open request.
+ * @param requests the requests that a page follows, as last fetched
  */
 export function useRefreshOnceAnswered(requests: readonly RegistrationRequest[]): void {
   const refresh = useRefreshAfterAnswers()
@@ -48,8 +47,8 @@ type Input = Omit<RegistrationInput, 'id'>
 const nameOf = (input: Input) => JSON.stringify(input)
 
 /**
- * Sends requests to register. A request that may not have arrived keeps its id until it is answered,
- * so that trying again never registers twice.
+ * Sends registration requests. A request that may not have arrived keeps its id until it is
+ * answered, so that a retry never registers twice.
  */
 export function useRegistering() {
   const client = useQueryClient()
@@ -66,9 +65,9 @@ export function useRegistering() {
       for (const input of inputs) ids.current.delete(nameOf(input))
       return answered
     },
-    // A refusal may change what is known, too.
+    // A rejection may affect other data, too.
     onSettled: async () => {
-      // A first read still under way may be older than these requests.
+      // A fetch in progress may be older than these requests.
       await client.cancelQueries({ queryKey: myRequests.queryKey })
       await Promise.all([client.invalidateQueries({ queryKey: myRequests.queryKey }), refresh()])
     },

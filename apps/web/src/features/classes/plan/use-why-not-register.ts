@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { offline } from '#session/sign-in/sign-in.ts'
 import { useMineUser } from '#session/user.ts'
 
-/** Why a student can't send a request now, in words; undefined when they can. */
+/** The reason that a student can't send a request now; undefined if they can. */
 export function useWhyNotRegister(
   pause: RegistrationPlans['registering']['pause'] | undefined,
 ): string | undefined {

@@ -27,10 +27,12 @@ const gradingNames = {
   audit: m.class_change_grading_audit,
 } as const
 
-/** What the hub's checks say about other credits or another grading basis of a class one is in. */
+/** The check codes that apply to a change of credits or grading basis. */
 const concerned: ReadonlySet<string> = new Set(['credits', 'creditLimit', 'window'])
 
-/** Other credits or another grading basis for a class, with what that means (registration.md section 3). */
+/**
+ * Changes the credits or grading basis of a class, with the effects (registration.md section 3).
+ */
 export function ChangeDialog({
   registration,
   others,

@@ -11,8 +11,8 @@ import { useToday } from '#ui/time/use-today.ts'
 import { CreditsAndLoad, Fact } from './load-facts.tsx'
 
 /**
- * What it means to leave a class today, also for another one; what the college hasn't given is said
- * to be unknown (registration.md section 3).
+ * The effects of leaving a class today, also in a swap. Missing college data is shown as unknown
+ * (registration.md section 3).
  */
 export function Consequences({
   registration,
@@ -39,7 +39,7 @@ export function Consequences({
       endOn: section.endOn,
       lastDropOn: section.lastDropOn,
       lastWithdrawOn: section.lastWithdrawOn,
-      // No source sends a schedule of refunds or what one class costs.
+      // No source provides a refund schedule or the cost of one class.
       refunds: null,
       lastRefundOn: section.refundOn,
       chargeCents: null,
@@ -88,7 +88,7 @@ function refundInWords(percent: number | null): string {
   return m.plan_classes_refund_share({ share: formatShare(percent / 100) })
 }
 
-/** The pace of satisfactory academic progress, which decides about federal aid. */
+/** The effect on the pace of satisfactory academic progress, which federal aid depends on. */
 function aidInWords({ pace, spans: [now], load }: DropConsequences): string {
   const after = now?.pace
   if (!pace || !after) return m.plan_classes_aid_unknown()

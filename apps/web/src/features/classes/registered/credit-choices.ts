@@ -1,12 +1,12 @@
 import type { Section } from '#data/shapes.ts'
 
-/** More than any class has: a range with tiny steps ends here. */
+/** A safety limit for a range with tiny steps; no class has this many choices. */
 const MOST = 60
 
 /**
- * The credits that a student can choose for a class, with those they have.
- * @param range without an increment, whole steps are offered; the college decides
- * @returns nothing if the college doesn't send them
+ * The credits that a student can choose for a class, including their current credits.
+ * @param range without an increment, whole credits are offered; the college decides
+ * @returns an empty list if the college doesn't send credits
  */
 export function creditChoices(
   range: Section['credits'][number] | undefined,

@@ -12,8 +12,8 @@ import { refusedError, showAnswer } from './show-answer.ts'
 import { wayOut } from './way-out.ts'
 
 /**
- * Every consequence of leaving a class, before it is left; what the college hasn't given is said to
- * be unknown (registration.md section 3).
+ * Shows the effects of leaving a class before the student confirms. Missing college data is shown
+ * as unknown (registration.md section 3).
  */
 export function DropDialog({
   registration,

@@ -20,7 +20,7 @@ const loads = {
   none: m.plan_classes_load_none,
 } as const
 
-/** Credits and enrollment of the term, now and afterward; null if unknown. */
+/** The term's credits and enrollment load, before and after. @param load null if unknown */
 export function CreditsAndLoad({
   load,
 }: {

@@ -17,10 +17,10 @@ import { useToday } from '#ui/time/use-today.ts'
 import { RequestAnswer } from '../plan/request-answer.tsx'
 import { wayOut } from './way-out.ts'
 
-/** What a student can ask for a class that they have. */
+/** The requests that a student can make for a registered class. */
 export type AskedFor = 'accept' | 'leave' | 'swap' | 'change'
 
-/** A class that a student has, what they can ask for it, and the college's last answer. */
+/** A registered class with its actions and the college's latest response. */
 export function RegisteredClass({
   registration,
   answer,
@@ -31,7 +31,7 @@ export function RegisteredClass({
   registration: Registration
   answer: RegistrationRequest | undefined
   registering: RegistrationPlans['registering']
-  /** Why nothing can be asked now; undefined when it can. */
+  /** The reason that no request can be sent now; undefined if one can. */
   whyNot: string | undefined
   /** Null if the hub can't register at this college. */
   onAsk: ((asked: AskedFor) => void) | null
@@ -78,7 +78,7 @@ export function RegisteredClass({
   )
 }
 
-/** Where offers of a seat appear, and where one is answered if not here. */
+/** Explains where seat offers appear, and where to answer one if not here. */
 function OfferNote({
   hasOffer,
   registering: { isHere, url, sendsOffers },

@@ -5,13 +5,13 @@ import { UserFacingError } from '#ui/form/user-facing-error.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { requestInWords } from '../plan/request-words.ts'
 
-/** A refusal as the error of the dialog that asked, which stays open. */
+/** Converts a rejection to an error for the dialog, which stays open. */
 export const refusedError = (
   { reasons }: RegistrationRequest,
   inWords: (reason: { reason: string }) => string,
 ) => new UserFacingError(inWords({ reason: reasons.map(refusalInWords).join(' ') }))
 
-/** Says what a request came to, or that its answer is still to come. */
+/** Shows a toast with the result of a request, or that the response is pending. */
 export function showAnswer(name: string, answer: RegistrationRequest | undefined): void {
   const message =
     answer?.state === 'accepted' ? requestInWords(answer).word : m.plan_classes_drop_waits()

@@ -10,8 +10,8 @@ import { m } from '#locales/compiled/messages.js'
 import { seatsInWords } from '../seats.tsx'
 
 /**
- * The classes that a student can choose in place of one: other sections of its course, and those
- * they planned. None without a class to give up.
+ * The classes that a student can swap into: other sections of the course, and planned classes.
+ * Empty without a class to drop.
  */
 export function useSwapChoices(
   { term, plans }: RegistrationPlans,

@@ -18,7 +18,7 @@ import { sectionInWords, useSwapChoices } from './swap-choices.ts'
 import { WantedClass } from './wanted-class.tsx'
 
 /**
- * One class for another: the college adds the new one first, and only then drops the old one
+ * Swaps one class for another. The college adds the new class before it drops the old one
  * (registration.md section 3).
  */
 export function SwapDialog({
@@ -30,11 +30,11 @@ export function SwapDialog({
   onClose,
 }: {
   plans: RegistrationPlans
-  /** The classes of the term that the student is in. */
+  /** The student's registered classes of the term. */
   registered: readonly Registration[]
-  /** The class to give up; with a wanted one, it can still be chosen. */
+  /** The class to drop; it can be changed if `classToAdd` is given. */
   given: Registration | null
-  /** The class to get; null to choose it. */
+  /** The class to add; null lets the student choose. */
   wanted: OfferedSection | null
   onAnswered: (answers: readonly RegistrationRequest[]) => void
   onClose: () => void

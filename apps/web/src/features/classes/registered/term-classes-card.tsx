@@ -20,7 +20,7 @@ const DropDialog = lazyModule(() => import('./drop-dialog.tsx')).dialog('DropDia
 const SwapDialog = lazyModule(() => import('./swap-dialog.tsx')).dialog('SwapDialog')
 const ChangeDialog = lazyModule(() => import('./change-dialog.tsx')).dialog('ChangeDialog')
 
-/** The classes that a student has in a term, and how to leave, swap or change each. */
+/** A student's classes in a term, with actions to leave, swap or change each. */
 export function TermClassesCard({
   plans,
   term,
@@ -39,7 +39,7 @@ export function TermClassesCard({
   const whyNot = useWhyNotRegister(plans.registering.pause)
   const held = heldSections(group.data ?? [])
   const isOfTerm = ({ section }: Registration) => section.term.id === term.id
-  // A place that was lost with an offer is still told.
+  // A waitlist place that was lost with an expired offer is still shown.
   const isShown = (one: Registration) => held.has(one.section.id) || lostOffer(one)
   const rows = (group.data ?? []).filter((one) => isOfTerm(one) && isShown(one))
   const close = () => setAsking(null)

@@ -13,7 +13,7 @@ import { Seats } from '../seats.tsx'
 import { shortFees } from '../section/fee-words.ts'
 import { SectionMeetings } from '../section-meetings.tsx'
 
-/** The class that a swap would add, and what stands in its way once the other one is left. */
+/** The class that a swap would add, checked as if the other class were dropped. */
 export function WantedClass({
   section,
   leaving,

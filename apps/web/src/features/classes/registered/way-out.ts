@@ -3,7 +3,9 @@ import type { OfferState } from '#data/registration/plans/seat-offers.ts'
 import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** How a student leaves a class today, in the words of the page and its dialog. */
+/**
+ * The action and labels for leaving a class today: decline, leave the waitlist, drop or withdraw.
+ */
 export function wayOut(registration: Registration, today: string, offer: OfferState | null) {
   const { section } = registration
   if (offer === 'open')

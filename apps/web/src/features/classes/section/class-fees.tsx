@@ -4,7 +4,7 @@ import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { totalFees } from './fee-words.ts'
 
-/** What a class costs besides tuition: the sum, and what it is for. Unknown is never nothing. */
+/** A class's fees besides tuition: the sum and each fee. Unknown is never shown as none. */
 export function ClassFees({ section: { fees } }: { section: Pick<OfferedSection, 'fees'> }) {
   const cents = totalFees(fees)
   if (cents === null || !fees) return m.classes_fees_unknown()

@@ -5,14 +5,14 @@ import { type OfferedSection, sectionDetail } from '#data/registration/sections.
 import { m } from '#locales/compiled/messages.js'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 
-/** Which section another one will be compared with. */
+/** The selection of a first section to compare. */
 export type Comparing = {
-  /** Null until one is chosen. */
+  /** Null until the first one is chosen. */
   chosenId: string | null
   onChoose: (sectionId: string | undefined) => void
 }
 
-/** Chooses a section to compare, or compares it with the one chosen before. */
+/** Selects a section to compare, or compares it with the selected one. */
 export function CompareButton({
   section: { id, name },
   comparing: { chosenId, onChoose },

@@ -31,7 +31,7 @@ import { SourceNote } from '../source-notes.tsx'
 import { booksInWords } from './books-words.ts'
 import { ClassFees } from './class-fees.tsx'
 
-/** Two classes side by side (registration.md section 1). Their IDs are in the URL. */
+/** Compares two classes (registration.md section 1). The URL holds their ids. */
 export function ComparePage() {
   const { sections }: { sections?: unknown } = useSearch({ strict: false })
   const [one, other] = typeof sections === 'string' ? sections.split(',') : []

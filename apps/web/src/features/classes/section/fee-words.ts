@@ -4,12 +4,12 @@ import { m } from '#locales/compiled/messages.js'
 
 type Fees = OfferedSection['fees']
 
-/** Cents of a class's fees together; null where the college doesn't send them. */
+/** The sum of a class's fees in cents; null if the college doesn't send fees. */
 export const totalFees = (fees: Fees | undefined): number | null =>
-  // An answer from before fees were sent may still be on this device.
+  // A response cached before fees existed may still be on this device.
   fees == null ? null : fees.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** `Fees: $65.00`; null where there are none, or none are known. */
+/** `Fees: $65.00`; null if there are none or they are unknown. */
 export function shortFees({ fees }: Pick<OfferedSection, 'fees'>): string | null {
   const cents = totalFees(fees)
   return cents === null || cents === 0 ? null : m.classes_fees_short({ amount: formatMoney(cents) })

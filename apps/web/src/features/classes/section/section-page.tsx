@@ -16,7 +16,7 @@ import { SeatsAsOf, SourceNote } from '../source-notes.tsx'
 import { booksInWords } from './books-words.ts'
 import { ClassFees } from './class-fees.tsx'
 
-/** One class with everything that anyone may know of it (registration.md section 1). */
+/** One class with all of its public information (registration.md section 1). */
 export function SectionPage() {
   const { sectionId = '' } = useParams({ strict: false })
   const group = useGroup(sectionDetail(sectionId))
@@ -72,7 +72,7 @@ function Actions({ detail, sectionId }: { detail: SectionDetail; sectionId: stri
   )
 }
 
-/** That the class was canceled, is over, or may have changed. */
+/** Shown when the class was canceled, is over, or may have changed. */
 function Standing({ detail: { isCanceled, course, source } }: { detail: SectionDetail }) {
   const today = useToday()
   const endOn = course.sections[0]?.endOn

@@ -25,7 +25,7 @@ export const nameOfWatched = ({ course, section }: Watchable): string =>
 const toInput = ({ term, course, section }: Watchable) =>
   section ? { sectionId: section.id } : { term, course }
 
-/** Starts and stops watching; a failure is said at once. */
+/** Starts and stops watching; a failure shows a toast. */
 export function useWatching() {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: myWatches.queryKey })

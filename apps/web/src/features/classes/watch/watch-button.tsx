@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { nameOfWatched, useWatching, type Watchable } from './use-watching.ts'
 
-/** Watches a full class, or any class of a course, for people who register; stops it again. */
+/** Toggles watching a full class, or all classes of a course. Only for people who register. */
 export function WatchButton({ of }: { of: Watchable }) {
   const here = useStore(signedIn, null) === true
   const isForThem = useRegisters() && here

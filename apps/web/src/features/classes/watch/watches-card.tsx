@@ -11,7 +11,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { type Undoable, UndoNote } from '#ui/status/undo-note.tsx'
 import { nameOfWatched, useWatching, watchableOf } from './use-watching.ts'
 
-/** The classes that a student watches for a seat; each can be removed, and that undone. */
+/** The classes that a student watches for a seat. Removing one can be undone. */
 export function WatchesCard() {
   const group = useGroup(myWatches, useRegisters())
   const [last, setLast] = useState<Undoable | null>(null)

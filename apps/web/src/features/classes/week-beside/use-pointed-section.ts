@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { FoundClasses, OfferedSection } from '#data/registration/sections.ts'
 
-/** A found section and the public number of its course. */
+/** A section in the results and the public number of its course. */
 export type PointedSection = { readonly course: string; readonly section: OfferedSection }
 
 /**
- * The section in a list that the pointer or the focus was on last; null before there is one, and
- * once the list no longer has it. Entries have the section's id.
+ * The section in a list that the pointer or the focus was on last; null if there was none, or it is
+ * no longer in the list. Each entry's DOM id is the section's id.
  */
 export function usePointedSection(
   list: RefObject<HTMLElement | null>,

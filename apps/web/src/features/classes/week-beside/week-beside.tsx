@@ -21,7 +21,7 @@ type Meetings = NonNullable<OfferedSection['meetings']>
 type OwnClass = {
   readonly id: string
   readonly course: string
-  /** Null: unknown. */
+  /** Null if unknown. */
   readonly meetings: Meetings | null
   readonly isPlanned: boolean
 }
@@ -50,7 +50,7 @@ function useOwnClasses(term: Period): OwnClass[] | null {
   return [...registered, ...planned]
 }
 
-/** Where two classes meet at once, in words. */
+/** Describes the times at which two classes overlap. */
 function conflictsInWords(wanted: readonly TimedMeeting[], { course, meetings }: OwnClass) {
   return wanted.flatMap((one) =>
     (meetings ?? []).flatMap((other) => {
@@ -70,11 +70,11 @@ const timesInWords = (meetings: Meetings | null) => {
     : meetings.map((one) => whenInWords(one)).join('; ')
 }
 
-/** Whether all times are known; an online class without any is taken at one's own time. */
+/** Whether all times are known. An online class without times is asynchronous. */
 const areTimesKnown = (meetings: Meetings | null) =>
   meetings?.every(({ startTime, isOnline }) => startTime !== null || isOnline) ?? false
 
-/** The student's week beside the list, with the times of the class they point at or focus. */
+/** The student's week next to the list, with the times of the hovered or focused class. */
 export function WeekBeside({ term, pointed }: { term: Period; pointed: PointedSection | null }) {
   const own = useOwnClasses(term)
   if (own === null) return null

@@ -12,7 +12,7 @@ export type Change = Partial<Pick<CalculatorRow, 'grade' | 'credits' | 'active' 
 
 const MOST_CREDITS = 99
 
-/** Typed credits, at most two decimals. Null while it is not a number. */
+/** Parses typed credits to at most two decimals; null if not a number. */
 function creditsFrom(typed: string): number | null {
   const credits = Number(typed)
   if (typed.trim() === '' || Number.isNaN(credits)) return null

@@ -34,7 +34,7 @@ export function separatorRow(id: string, title: string): CalculatorRow {
   }
 }
 
-/** A course without a grade yet that only a P or an F will end. */
+/** An ungraded course that will end with a P or an F. */
 export const isPassFail = ({ gradingMode, finalGrade }: Registration): boolean =>
   gradingMode === 'passFail' && finalGrade === null
 

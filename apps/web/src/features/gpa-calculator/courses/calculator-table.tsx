@@ -24,7 +24,7 @@ type Part = { heading: CalculatorRow | null; courses: CalculatorRow[] }
 /** With more courses than this, all but the newest terms are collapsed. */
 const FEW = 12
 
-/** Rows grouped by separator; those before the first are the person's own. */
+/** Groups rows by separator. Rows before the first separator were added by the person. */
 function partsOf(rows: readonly CalculatorRow[]): Part[] {
   const parts: Part[] = [{ heading: null, courses: [] }]
   for (const row of rows) {

@@ -21,7 +21,7 @@ type Known = {
   onResetAll: () => void
 }
 
-/** The courses to calculate with. When the record can't be read, it says so and works manually. */
+/** The courses in the calculation. Works manually, with a note, when the record can't be loaded. */
 export function CoursesCard({
   registrations,
   transfers,
@@ -48,7 +48,7 @@ export function CoursesCard({
   const reset = (row: CalculatorRow) => {
     const line = document.activeElement?.closest('tr')
     onChange(resetCourse(whatIf, row))
-    // The clicked button is gone: the focus moves within its row, or to the top when that is gone
+    // The clicked button is gone: the focus moves within its row, or to the top if the row is gone
     // too.
     requestAnimationFrame(() =>
       (line?.isConnected ? line : area.current)

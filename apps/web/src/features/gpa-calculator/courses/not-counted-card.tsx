@@ -30,7 +30,7 @@ const columns: readonly Column<NotCounted>[] = [
 /** A longer list is collapsed. */
 const FEW = 40
 
-/** Courses outside the calculated average, each with its reason; those without a grade in one line. */
+/** Courses outside the calculated average with their reasons, and the number of ungraded ones. */
 export function NotCountedCard({
   rows,
   registrations,

@@ -26,7 +26,7 @@ const ofState: Readonly<Record<Registration['status']['state'], () => string>> =
 const byGrade = (grade: string): string =>
   grade === 'W' ? m.gpa_why_withdrawn() : m.gpa_why_grade({ grade })
 
-/** Why a registration is not a row. */
+/** The reason that a registration is not a row. */
 function whyLeftOut(registration: Registration): string {
   const { repeatCode, status, finalGrade } = registration
   if (status.state === 'registered' && isPassFail(registration)) return m.gpa_why_pass_fail()
@@ -35,18 +35,18 @@ function whyLeftOut(registration: Registration): string {
   return ofState[status.state]()
 }
 
-/** Why a row does not count. */
+/** The reason that a row does not count. */
 function whyNot({ active, grade }: CalculatorRow): string {
   if (!active) return m.gpa_why_switched_off()
   if (grade !== null && !Object.hasOwn(gradePoints, grade)) return byGrade(grade)
   return m.gpa_why_no_credits()
 }
 
-/** A course that only waits for its grade: the table above shows that it has none. */
+/** A course that only lacks its grade, which the table above already shows. */
 const isUngraded = (row: CalculatorRow) =>
   !row.separator && row.active && row.grade === null && !isBlank(row)
 
-/** How many courses are outside the calculated average only because they have no grade yet. */
+/** The number of courses that are not counted only because they have no grade yet. */
 export const countUngraded = (rows: readonly CalculatorRow[]): number =>
   rows.filter(isUngraded).length
 

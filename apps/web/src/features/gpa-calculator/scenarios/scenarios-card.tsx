@@ -38,7 +38,7 @@ export function ScenariosCard({
   /** The open scenario in the table, if any. */
   opened: GpaScenario | null
   onOpen: (scenario: GpaScenario) => void
-  /** Called when another scenario is opened, or none. */
+  /** Called with the scenario that is now open, or null. */
   onOpened: (scenario: GpaScenario | null) => void
 }) {
   const group = useGroup(myGpaScenarios)

@@ -16,11 +16,11 @@ const StateChip = ({ isActive }: { isActive: boolean }) => (
   <Chip tone={isActive ? 'good' : 'neutral'}>{state(isActive)}</Chip>
 )
 
-/** Additional data about links; null while it is not known. */
+/** Additional data about links; null while loading. */
 type KnownOfLinks = {
-  /** How often each was followed. */
+  /** The number of clicks on each link. */
   uses: ReadonlyMap<string, number> | null
-  /** Whether they work. */
+  /** The latest checks of the links. */
   checks: LinkChecks | null
   /** The choices for audiences. */
   choices: AudienceChoices

@@ -16,14 +16,14 @@ const problems: Readonly<Record<NonNullable<LinkCheck['problem']>, () => string>
   notAllowed: m.links_check_notAllowed,
 }
 
-/** Whether a link works, by the hub's latest check. */
+/** The result of the hub's latest check of a link. */
 export function checkInWords({ url }: HubLink, check: LinkCheck | undefined): string {
   if (url.startsWith('/')) return m.links_check_inside()
   if (!check) return m.links_check_unknown()
   return check.problem ? problems[check.problem]() : m.links_check_ok()
 }
 
-/** The same as a chip, with the date since when it is dead. */
+/** The same as a chip, with the date since when the link is dead. */
 export function CheckChip({
   link,
   check,
@@ -44,7 +44,7 @@ export function CheckChip({
       <span className="text-ink-soft">{words}</span>
     )
   }
-  // An internal address was not checked, so it isn't called dead.
+  // An internal address isn't checked, so it isn't reported as dead.
   const isDead = check.problem !== 'notAllowed'
   return (
     <>
@@ -64,7 +64,7 @@ export function CheckChip({
   )
 }
 
-/** Says above the list that some links are dead. */
+/** A banner above the list with the number of dead links. */
 export function DeadLinks({ isOn, checks }: LinkChecks) {
   const dead = checks.filter(({ problem }) => problem && problem !== 'notAllowed').length
   if (!isOn || dead === 0) return null

@@ -10,7 +10,9 @@ import type { Drawing } from './draw-campus.ts'
 
 type State = 'loading' | 'drawn' | 'impossible'
 
-/** The college's map. People who can't see it, or whose browser can't render it, have the list. */
+/**
+ * The college's map. The list has the same content for people or browsers that can't use the map.
+ */
 export function CampusDrawing({
   campus,
   features,

@@ -24,7 +24,9 @@ const PHONE = 500
 /** A fingertip covers more than one pixel. */
 const REACH = 6
 
-/** Loads the font of the names: the library draws each letter once, in what is loaded by then. */
+/**
+ * Loads the font for names. The library draws each letter only once, so the font must load first.
+ */
 export async function loadFont(): Promise<void> {
   await document.fonts.load('600 1rem "Atkinson Hyperlegible Next"')
 }
@@ -32,7 +34,7 @@ export async function loadFont(): Promise<void> {
 /**
  * Renders a location into an element, from the college's own shapes; no requests to other servers
  * unless configured.
- * @param chosen called with the key of a clicked place
+ * @param onSelect called with the key of a clicked place
  * @throws Error when the browser can't render it (no WebGL)
  */
 export function drawCampus(
@@ -116,7 +118,7 @@ const line = (walk: readonly Position[]) => ({
   geometry: { type: 'LineString' as const, coordinates: walk.map((one) => [...one]) },
 })
 
-/** Chooses a clicked place; under a mouse, a place has its name and a hand. */
+/** Selects a clicked place. A mouse pointer over a place shows its name and a hand cursor. */
 function followPointer(
   drawn: Drawn,
   element: HTMLElement,
@@ -143,7 +145,7 @@ function followPointer(
   })
 }
 
-/** The theme or the contrast may change while the page is open. */
+/** Calls back when the theme or the contrast changes. @returns a function that stops watching */
 function followColors(changed: () => void): () => void {
   const wishes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((one) =>
     matchMedia(one),

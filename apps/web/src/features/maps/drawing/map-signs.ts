@@ -25,7 +25,7 @@ const BETWEEN = '|'
 export const signImage = (text: string, color: string, ink: string) =>
   ['sign', text, color, ink].join(BETWEEN)
 
-/** Draws each sign when the map needs it; a change of theme asks for other colors. */
+/** Draws each sign when the map needs it; another theme needs other colors. */
 export function drawSigns(drawn: Drawn): void {
   drawn.on('styleimagemissing', ({ id }) => {
     const [family, text = '', color = '', ink = ''] = id.split(BETWEEN)

@@ -5,15 +5,15 @@ import { themeColor } from './theme-color.ts'
 
 type Kind = MapFeature['properties']['kind']
 
-/** From this zoom on there is room for doors; below it, only for what people walk or drive to. */
+/** From this zoom level, there is room for doors; below it, only for landmarks. */
 export const NEAR = 16.6
 
 /** Shown at every zoom. */
 const landmarks: readonly Kind[] = ['busStop', 'parking']
-/** Shown nearby; the first ones win where two don't fit. */
+/** Shown when zoomed in; the first ones win if two don't fit. */
 const details: readonly Kind[] = ['accessibleEntrance', 'aed', 'studySpace', 'entrance']
 
-// The library draws the glyphs itself, and takes the weight from the first name.
+// The library draws the glyphs itself and takes the weight from the first name.
 const FONT = ['Atkinson Hyperlegible Next Semibold', 'Atkinson Hyperlegible Next', 'system-ui']
 
 const isOf = (kinds: readonly Kind[]): ExpressionSpecification => [
@@ -30,7 +30,7 @@ function imageOf(): ExpressionSpecification {
     kind,
     signImage(text, themeColor(color), ink),
   ])
-  // Its type wants to count the cases, which a spread hides.
+  // The type checks the number of cases, which a spread hides.
   return ['match', ['get', 'kind'], ...cases, ''] as unknown as ExpressionSpecification
 }
 
@@ -49,7 +49,7 @@ const signLayer = (id: string, kinds: readonly Kind[]): SymbolLayerSpecification
 
 type Place = [anchor: string, offset: [x: number, y: number]]
 
-/** Around the middle, at some ems from it. The anchor is the side of the text that faces it. */
+/** Positions around the center, in ems. The anchor is the side of the text that faces it. */
 const around = (across: number, down: number): Place[] => [
   ['top', [0, down]],
   ['bottom', [0, -down]],
@@ -57,7 +57,7 @@ const around = (across: number, down: number): Place[] => [
   ['right', [-across, 0]],
 ]
 
-/** Where a name may be: in the middle of its building, beside it, or past a sign. */
+/** Possible positions of a name: in the center of its building, next to it, or past a sign. */
 const places: Place[] = [
   ['center', [0, 0]],
   ...around(0.8, 0.8),
@@ -69,7 +69,9 @@ const places: Place[] = [
   ...around(4.5, 3.6),
 ]
 
-/** The chosen building is near: above or below a door in its middle, its name is still inside. */
+/**
+ * The selected building is zoomed in: its name fits inside, above or below a door in the center.
+ */
 const chosenPlaces: Place[] = [
   ['center', [0, 0]],
   ['bottom', [0, -1]],

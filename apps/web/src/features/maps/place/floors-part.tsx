@@ -11,7 +11,7 @@ import { OfficeLinks } from './office-links.tsx'
 import { Part } from './part.tsx'
 import { PlaceLinks } from './place-links.tsx'
 
-/** What is on each floor. With a chosen room, its floor is open and marked. */
+/** The content of each floor. The floor of the selected room is open and marked. */
 export function FloorsPart({
   building,
   floors,
@@ -48,7 +48,7 @@ function FloorPart({
 }: {
   building: MapFeature
   on: Floor
-  /** The chosen room, when it is on this floor. */
+  /** The selected room, if it is on this floor. */
   room: string | null
   isOpen: boolean
 }) {

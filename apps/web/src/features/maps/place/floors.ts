@@ -13,9 +13,9 @@ export type Floor = {
 }
 
 /**
- * What is on each floor of a building, lowest first. What has no known floor is left out.
- * @param room the chosen one, which the college's list may lack
- * @param beside the other places of the building
+ * The content of each floor of a building, lowest first. Anything without a known floor is omitted.
+ * @param room the selected room, which may be missing from the college's list
+ * @param otherPlaces the other places of the building
  */
 export function floorsOf(
   { properties: { rooms, services, serviceFloors } }: MapFeature,

@@ -2,11 +2,11 @@ import type { RoomClasses } from '#data/college/maps.ts'
 
 type Rooms = NonNullable<RoomClasses['rooms']>
 
-/** A room without a class, and when its next one today begins (HH:MM); null when there is none. */
+/** A room without a class, and when its next one today begins (HH:MM); null if none. */
 export type FreeRoom = { readonly room: string; readonly until: string | null }
 
 /**
- * The rooms that have no class at a time. A class includes its first minute and excludes its last.
+ * The rooms without a class at a time. A class includes its first minute and excludes its last.
  * @param time HH:MM on the clock of the college
  */
 export const freeAt = (rooms: Rooms, time: string): FreeRoom[] =>

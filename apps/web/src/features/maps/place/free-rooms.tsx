@@ -9,8 +9,8 @@ import { type FreeRoom, freeAt } from './free-now.ts'
 import { Part } from './part.tsx'
 
 /**
- * The classrooms of a building that have no class now, by the imported schedule. It never claims
- * that a room is open. Renders nothing while loading.
+ * The classrooms of a building without a class now, by the imported schedule. It never claims that
+ * a room is open. Renders nothing while loading.
  * @param building its code
  */
 export function FreeRooms({ building }: { building: string }) {
@@ -18,7 +18,7 @@ export function FreeRooms({ building }: { building: string }) {
   const now = useNow()
   const zone = useCollegeZone()
   if (state === 'loading') return null
-  // After midnight, until today's classes are here.
+  // After midnight, the data is yesterday's until today's classes load.
   const known = data?.day === dayIn(zone, now) ? data : null
   return (
     <Part title={m.maps_free()}>

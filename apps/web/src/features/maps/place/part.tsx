@@ -1,4 +1,4 @@
-/** A titled part of the place sheet. */
+/** A titled section of a place's details. */
 export function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">

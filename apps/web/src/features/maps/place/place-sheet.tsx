@@ -28,19 +28,19 @@ import { PlaceLinks } from './place-links.tsx'
 type Props = {
   place: MapFeature
   room: string | null
-  /** The rest of the same building: its doors and study spaces. */
+  /** The other places of the same building: its doors and study spaces. */
   beside: readonly MapFeature[]
   offices: readonly Office[]
   plan: WalkPlan
   search: MapsSearch
   /**
-   * True when it was chosen on this page, so that it is announced; a page that opens with it starts
-   * at the top.
+   * True if the place was selected on this page, so that it is announced. A page that opens with it
+   * starts at the top.
    */
   takesFocus: boolean
 }
 
-/** All details of one place. The heading takes the focus, so that the choice is announced. */
+/** All details of one place. The heading takes the focus, so that the selection is announced. */
 export function PlaceSheet({ place, room, beside, offices, plan, search, takesFocus }: Props) {
   const { title, kind, description, address, services, serviceFloors, campus, building } =
     place.properties

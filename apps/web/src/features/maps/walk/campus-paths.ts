@@ -2,7 +2,7 @@ import type { MapFeature } from '#data/college/maps.ts'
 import { type Position, positionsOf } from '../places.ts'
 import { type Edge, shortestWalk } from './shortest-walk.ts'
 
-/** A stretch of one path between two neighboring positions, in feet. */
+/** A segment of one path between two neighboring positions; lengths are in feet. */
 type Stretch = Edge & { readonly path: MapFeature }
 
 const FEET_PER_DEGREE = 364_567
@@ -56,7 +56,7 @@ export const doors: ReadonlySet<string> = new Set(['entrance', 'accessibleEntran
 /**
  * The nodes where a walk to a place ends: the doors of its building, the paths that enter a parking
  * lot, or the place itself.
- * @param only `stepFree` leaves out doors that aren't accessible
+ * @param mode `stepFree` excludes doors that aren't accessible
  */
 export function endsAt(
   place: MapFeature,

@@ -12,19 +12,19 @@ import {
 } from './campus-paths.ts'
 
 export type WalkPlan = {
-  /** Where the walk can start, without the place itself; empty when no path reaches the place. */
+  /** The possible starts of the walk, without the place itself; empty if no path reaches it. */
   readonly starts: readonly MapFeature[]
   readonly from: MapFeature | null
   readonly stepFreeOnly: boolean
-  /** Null when nothing is chosen, or no path connects the two. */
+  /** Null if no start is selected, or no path connects the two. */
   readonly walk: CampusWalk | null
   /** The door where the walk ends, or the place itself. */
   readonly arrivesAt: MapFeature
-  /** A walk with steps, when step-free ones were asked for and there is none. */
+  /** A walk with steps, if step-free was requested and there is none. */
   readonly withSteps: CampusWalk | null
 }
 
-/** The walk to a place that a query asks for. */
+/** The walk to a place, as requested in the query. */
 export function planWalk(
   place: MapFeature,
   features: readonly MapFeature[],

@@ -1,15 +1,15 @@
-/** A stretch of path between two nodes; people walk it both ways. */
+/** A path segment between two nodes, walkable in both directions. */
 export type Edge = {
   readonly between: readonly [string, string]
   /** At least 0; any unit. */
   readonly length: number
-  /** False also when no one marked it: a step-free walk never relies on a guess. */
+  /** Also false if unmarked: a step-free walk never relies on a guess. */
   readonly isStepFree: boolean
 }
 
 export type Walk<E extends Edge> = {
   readonly length: number
-  /** From the start to the end, one more than edges. */
+  /** From the start to the end; one more than `edges`. */
   readonly nodes: readonly string[]
   readonly edges: readonly E[]
 }
@@ -17,7 +17,7 @@ export type Walk<E extends Edge> = {
 /**
  * The shortest walk from any of some nodes to any of others (Dijkstra); null when none connects
  * them.
- * @param only `stepFree` uses no other edges, however long the way around
+ * @param mode `stepFree` uses only step-free edges, however long the detour
  */
 export function shortestWalk<E extends Edge>(
   edges: readonly E[],

@@ -13,7 +13,7 @@ import type { CampusWalk } from './campus-paths.ts'
 import type { WalkPlan } from './plan-walk.ts'
 import { minutesFor, roundFeet, stepsOf, type Turn, type WalkStep } from './walk-steps.ts'
 
-/** A walk to a place on the college's own paths, in words; the map draws the same one. */
+/** Walking directions to a place on the college's own paths. The map shows the same walk. */
 export function WalkHere({
   place,
   plan,
@@ -99,7 +99,7 @@ function Outcome({
   )
 }
 
-/** What the college's data says about steps on a walk; unmarked paths count as unknown. */
+/** Describes the steps on a walk by the college's data; unmarked paths count as unknown. */
 function trustIn({ edges }: CampusWalk): string {
   const marks = edges.map(({ path }) => path.properties.isStepFree)
   if (marks.includes(false)) return m.maps_walk_has_steps()

@@ -18,9 +18,9 @@ export type Turn = 'straight' | 'right' | 'left' | 'back'
 export type WalkStep = {
   path: MapFeature
   feet: number
-  /** The direction of its first stretch. */
+  /** The direction of its first segment. */
   heading: Heading
-  /** From the path before; null on the first. */
+  /** The turn from the previous path; null for the first. */
   turn: Turn | null
 }
 
@@ -39,7 +39,7 @@ function turnFrom(before: number, after: number): Turn {
   return change > 0 ? 'right' : 'left'
 }
 
-/** A walk in words: one step for each path that it follows. */
+/** The steps of a walk, one for each path that it follows. */
 export function stepsOf({ nodes, edges }: CampusWalk): WalkStep[] {
   const steps: WalkStep[] = []
   let before: number | null = null

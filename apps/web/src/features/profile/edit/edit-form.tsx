@@ -9,10 +9,10 @@ import { isAboutInput, isTooOld, refusalOf } from './refusal.ts'
 import { SignInAgainButton } from './sign-in-again-button.tsx'
 
 /**
- * A form for one field of a person's own record. It sends one request at a time; what was typed
- * stays on failure.
- * @param save what to send; null when the input is invalid, which its field explains
- * @param refuse called when the server rejects the input
+ * A form for one field of a person's own record. It sends one request at a time and keeps the input
+ * on failure.
+ * @param save sends the input; returns null if it is invalid, and the field shows the error
+ * @param onRejected called when the server rejects the input
  */
 export function EditForm({
   save,
@@ -23,7 +23,7 @@ export function EditForm({
 }: {
   save: () => Promise<unknown> | null
   refuse: () => void
-  /** The message when it is saved. */
+  /** The message after saving. */
   saved: string
   /** Another action of the form, such as Remove. */
   extra?: ReactNode
@@ -38,7 +38,7 @@ export function EditForm({
     event.preventDefault()
     if (isSending.current) return
     const sending = save()
-    // The fault is rendered first; then its field gets the focus.
+    // The error is rendered first; then its field gets the focus.
     if (!sending) return void requestAnimationFrame(() => focusFault(form.current))
     isSending.current = true
     setBusy(true)
@@ -58,7 +58,7 @@ export function EditForm({
   return (
     <form ref={form} className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       {children}
-      {/* The message stays next to the button until the next try, unlike a toast. */}
+      {/* Unlike a toast, the message stays next to the button until the next try. */}
       <div role="alert" className="empty:absolute">
         {failure !== null && (
           <Banner tone="bad">

@@ -12,7 +12,7 @@ type Page =
   | '/profile/veteran-benefits'
 
 /**
- * A link from a row to the page that changes it, or explains how. `what` names it for screen
+ * A link from a row to the page that changes it or explains how. `label` names it for screen
  * readers.
  */
 export function EditLink({

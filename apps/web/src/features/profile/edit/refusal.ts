@@ -1,7 +1,7 @@
 import { ApiError } from '#api/errors.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** Why a change was not saved and what to do, in words. */
+/** The reason that a change was not saved, and what to do. */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.profile_edit_no_answer()
   if (isTooOld(error)) return m.profile_edit_again_text()
@@ -10,7 +10,7 @@ export function refusalOf(error: unknown): string {
   return m.profile_edit_failed()
 }
 
-/** Whether the server rejected the input, as opposed to a failure. */
+/** Whether the server rejected the input, as opposed to other errors. */
 export const isAboutInput = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 400
 

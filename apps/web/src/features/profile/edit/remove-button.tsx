@@ -7,7 +7,7 @@ import { isTooOld, refusalOf } from './refusal.ts'
 import { SignInAgainButton } from './sign-in-again-button.tsx'
 
 /**
- * Removes a value after a confirmation, because this can't be undone. Then the focus moves to the
+ * Removes a value after a confirmation, because this can't be undone. The focus then moves to the
  * field.
  */
 export function RemoveButton({
@@ -24,9 +24,9 @@ export function RemoveButton({
   label: string
   /** The title of the confirmation. */
   title: string
-  /** What no longer works without the value. */
+  /** A warning about what stops working without the value. */
   warning: string
-  /** The label of the button that changes nothing. */
+  /** The label of the button that cancels. */
   keep: string
   removed: string
   remove: () => Promise<unknown>

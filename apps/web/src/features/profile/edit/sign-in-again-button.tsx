@@ -3,7 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 import { signInAgain } from '#session/sign-in/sign-in-again.ts'
 import { Button } from '#ui/controls/button.tsx'
 
-/** Leaves for the sign-in page and comes back to this page. */
+/** Opens the sign-in page, which returns to this page. */
 export function SignInAgainButton() {
   const { pathname } = useLocation()
   return <Button onClick={() => void signInAgain(pathname)}>{m.profile_edit_again()}</Button>

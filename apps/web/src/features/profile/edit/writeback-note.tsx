@@ -46,7 +46,7 @@ const words: Readonly<
   },
 }
 
-/** The state of a change on its way to the college's records; nothing without one. */
+/** The state of a change that is being sent to the college's records. */
 export function WritebackChip({ of }: { of: Writeback }) {
   if (of.state === 'none') return null
   const { chip, tone, icon } = words[of.state]

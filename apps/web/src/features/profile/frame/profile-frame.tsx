@@ -6,7 +6,7 @@ import { ProfileSelect, ProfileTabs } from './profile-navigation.tsx'
 
 /**
  * The layout of all pages below /profile: tabs for the pages of the same group and, on personal
- * details, whose they are.
+ * details, a header with the person's name.
  */
 export function ProfileFrame() {
   const path = useLocation({ select: (location) => location.pathname })

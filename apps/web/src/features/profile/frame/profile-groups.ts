@@ -1,6 +1,6 @@
 /**
- * The pages below /profile by group: those of a group are tabs, and the main navigation has one
- * entry per group. Without their titles, which the frame of every page does not need.
+ * The pages below /profile by group. Pages of a group are tabs, and the main navigation has one
+ * entry per group. Titles are separate, because the layout of other pages doesn't need them.
  */
 export const profileGroups = {
   personal: [
@@ -51,7 +51,7 @@ export const profilePathAt = (path: string): ProfilePath | null =>
     .flat()
     .find((one) => one === plain(path)) ?? null
 
-/** Whether a page is only for people who study, studied or applied here. */
+/** Whether a page is only for students, former students and applicants. */
 export const isAboutStudying = (path: string): boolean =>
   plain(path) === '/profile/veteran-benefits' || !['personal', null].includes(profileGroupAt(path))
 

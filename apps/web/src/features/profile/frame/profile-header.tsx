@@ -62,8 +62,8 @@ function Identity({ person, program }: { person: Person; program: StudentProgram
 }
 
 /**
- * A placeholder of the same height, or a text when the name can't be read; the pages below have a
- * Retry.
+ * A placeholder of the same height, or a text if the name can't be loaded. The pages below have a
+ * Retry button.
  */
 function NoName({ waiting }: { waiting: boolean }) {
   if (!waiting) return <p className="py-3 text-ink-soft">{m.profile_no_name()}</p>
@@ -75,7 +75,7 @@ function NoName({ waiting }: { waiting: boolean }) {
   )
 }
 
-/** The primary program, or else the newest active one. */
+/** The primary active program, or else the newest active one. */
 function mainProgram(programs: readonly StudentProgram[]): StudentProgram | null {
   const active = programs.filter((program) => program.status === 'active')
   const newest = active.toSorted((a, b) => b.startOn.localeCompare(a.startOn))[0]

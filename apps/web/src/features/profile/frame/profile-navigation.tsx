@@ -6,7 +6,7 @@ import { Select } from '#ui/controls/select.tsx'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
 import { aroundProfilePage, type ProfilePage } from './profile-pages.ts'
 
-/** More tabs than fit on a phone. */
+/** The number of tabs that fit on a phone. */
 const MANY = 5
 
 function useAround() {

@@ -28,7 +28,7 @@ export type ProfilePage = { readonly to: ProfilePath; readonly name: () => strin
 /**
  * The page at a path, the others of its group, and its neighbors; an unknown path counts as the
  * first page.
- * @param isStudent whether the pages about studying are the person's
+ * @param isStudent whether to include the student pages
  */
 export function aroundProfilePage(
   path: string,

@@ -52,7 +52,7 @@ export function AboutYou({ person }: { person: Person }) {
   )
 }
 
-/** A value, and the state of a change to it. */
+/** A value with the state of a pending change. */
 function WithState({
   of,
   children,

@@ -8,7 +8,7 @@ import { useToday } from '#ui/time/use-today.ts'
 import { AdvisorRows } from './advisor-rows.tsx'
 
 /**
- * The person's current advisors, in short; Academic progress explains how to book an appointment.
+ * The person's current advisors. The academic progress page explains how to book an appointment.
  */
 export function AdvisorsCard() {
   const today = useToday()

@@ -19,9 +19,7 @@ const roleNames: Readonly<Record<ProgramRole['role'], () => string>> = {
   support: m.profile_role_support,
 }
 
-/**
- * The person at the college: ids, campus, classification, veteran status, programs they work for.
- */
+/** The person's college data: ids, campus, classification, veteran status, and program roles. */
 export function AtTheCollege({ person }: { person: Person }) {
   const { studentId } = person
   const today = useToday()

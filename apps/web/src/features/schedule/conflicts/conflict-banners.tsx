@@ -7,8 +7,8 @@ import type { Scheduled } from '../scheduled.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
 
 /**
- * Names classes of a term that meet at the same time. Renders nothing when there are none. Two
- * classes that the person teaches at once are often cross-listed, so only the college can tell.
+ * Lists classes of a term that meet at the same time. Omits pairs that the person teaches, because
+ * they are often cross-listed. Renders nothing if there are none.
  */
 export function ConflictBanners({ sections }: { sections: readonly Scheduled[] }) {
   const today = useToday()

@@ -20,7 +20,7 @@ import { ClassBlock } from '../week/class-block.tsx'
 import { classesOn } from '../week/meetings-of-week.ts'
 import '../week/week.css'
 
-/** One day of a term as a list by time, including what does not meet. */
+/** One day of a term as a list by time, with the classes that do not meet. */
 export function DayView({ choice, search }: { choice: Choice<MyClass>; search: ScheduleSearch }) {
   const today = useToday()
   const navigate = useNavigate()

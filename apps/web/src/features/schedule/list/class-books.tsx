@@ -5,13 +5,13 @@ import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** Collapsed, so no one sees them at first. */
+/** Loaded when visible, because the list is collapsed at first. */
 const BookItems = lazyModule(() => import('#ui/academics/book-items.tsx')).whenSeen(
   'BookItems',
   () => <Skeleton lines={4} />,
 )
 
-/** The books for one class, collapsed; nothing while none are announced. */
+/** The books for one class, collapsed. Renders nothing if the bookstore has none yet. */
 export function ClassBooks({ books: { items, course } }: { books: SectionBooks }) {
   const count = items.filter(({ requirement }) => requirement !== 'none').length
   if (items.length === 0) return null

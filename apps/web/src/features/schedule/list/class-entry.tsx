@@ -16,7 +16,7 @@ import { ClassBooks } from './class-books.tsx'
 import { Instructors } from './instructors.tsx'
 import { Meetings } from './meetings.tsx'
 
-/** All details of one class. Its section's id is its anchor on the page. */
+/** All details of one class. The section's id is the anchor. */
 export function ClassEntry({
   registration,
   books,
@@ -91,7 +91,7 @@ export function ClassFacts({ section, credits }: { section: Section; credits?: s
 }
 
 /**
- * The dates of a section as opposed to its term (pages.md, "Everywhere"), in order. The next one is
+ * The dates of a section, not of its term (pages.md, "Everywhere"), in order. The next one is
  * highlighted.
  */
 export function ClassDates({ section, today }: { section: Section; today: string }) {

@@ -7,7 +7,7 @@ import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { OfficeHours } from '#ui/academics/office-hours.tsx'
 
-/** The instructors, the lead first, with email links and office hours as far as they share them. */
+/** The instructors, lead first, with email links and office hours if they share them. */
 export function Instructors({ instructors }: Pick<Section, 'instructors'>) {
   if (instructors.length === 0) {
     return <p className="text-sm text-ink-soft">{m.schedule_instructor_tba()}</p>
@@ -44,7 +44,7 @@ export function Instructors({ instructors }: Pick<Section, 'instructors'>) {
   )
 }
 
-/** When an instructor can be met, if they have posted it. */
+/** An instructor's office hours, if posted. */
 function HoursOf({ personId, name }: { personId: string; name: string }) {
   return <OfficeHours group={useGroup(officeHoursOf(personId))} name={name} />
 }

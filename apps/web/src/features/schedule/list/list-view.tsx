@@ -11,12 +11,12 @@ import { useToday } from '#ui/time/use-today.ts'
 import { ClassEntry } from './class-entry.tsx'
 import { TaughtEntry } from './taught-entry.tsx'
 
-/** The classes of a term as a list: those they teach, then theirs with set times, without, and dropped. */
+/** The classes of a term as a list: taught, with set times, without set times, and dropped. */
 export function ListView({ classes }: { classes: readonly MyClass[] }) {
   const today = useToday()
   const registrations = classes.flatMap(({ registration }) => registration ?? [])
   const taught = classes.filter(({ registration }) => registration === null)
-  // A class is shown without its books rather than not at all.
+  // Show classes even if their books can't be loaded.
   const books = useGroup(myBooks).data ?? []
   const held = registrations.filter((registration) => isHeld(registration, today))
   const left = registrations.filter((registration) => !isHeld(registration, today))
@@ -51,7 +51,7 @@ export function ListView({ classes }: { classes: readonly MyClass[] }) {
   )
 }
 
-/** @param hasOwn they attend classes too, so the two are told apart */
+/** @param hasOwn whether the person also attends classes, so the list needs a visible heading */
 function TaughtPart({ sections, hasOwn }: { sections: readonly Section[]; hasOwn: boolean }) {
   const id = useId()
   return (

@@ -24,7 +24,7 @@ export function Meetings({ section }: { section: Section }) {
   )
 }
 
-/** What is known although no meetings are. */
+/** The known periods and place of a class without meetings. */
 function WithoutMeetings({ section }: { section: Section }) {
   if (section.periods.length === 0 && section.location === null) return null
   return (
@@ -40,7 +40,7 @@ function WithoutMeetings({ section }: { section: Section }) {
 function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section }) {
   const today = useToday()
   const severalKinds = section.meetings.some(({ method }) => method.code !== meeting.method.code)
-  // The place already says that it is online.
+  // The place already shows that it is online.
   const kind = severalKinds && !meeting.isOnline && methodInWords(meeting.method)
   const ownDates = meeting.startOn !== section.startOn || meeting.endOn !== section.endOn
   const elsewhere =

@@ -12,7 +12,7 @@ import { ClassDates, ClassFacts } from './class-entry.tsx'
 import { Instructors } from './instructors.tsx'
 import { Meetings } from './meetings.tsx'
 
-/** A class that the person teaches. Its section's id is its anchor on the page. */
+/** A class that the person teaches. The section's id is the anchor. */
 export function TaughtEntry({ section }: { section: Section }) {
   const today = useToday()
   const isCancelled = section.status === 'cancelled'

@@ -17,9 +17,9 @@ export type Choice<R> = {
 }
 
 /**
- * What the schedule shows: the term in the link, else the current one, or a later one if the person
+ * Selects the term to show: the one in the link, else the current one, or a later one if the person
  * only has classes there.
- * @param current the college's current term; null when unknown, then the calendar decides
+ * @param current the college's current term; if null, the terms' dates decide
  * @returns null when there is no term at all
  */
 export function chooseTerm<R extends Enrolled>(

@@ -17,8 +17,8 @@ const loads: Readonly<Record<Load, () => string>> = {
 }
 
 /**
- * A term's credits, load and number of classes, whatever session is selected, and how many classes
- * the person teaches in it.
+ * A term's credits, load and number of classes, regardless of the selected session, and the number
+ * of classes that the person teaches.
  */
 export function TermFigures({ classes }: { classes: readonly MyClass[] }) {
   const today = useToday()

@@ -37,7 +37,7 @@ export function TermSchedule({ choice, search }: Shown) {
   )
 }
 
-/** The selected view; its code loads with the page, or at the first sign that it is needed. */
+/** The selected view. Its code loads with the page, or when the person is about to select it. */
 function View({ choice, search }: Shown) {
   const shown = search.view ?? 'list'
   const list = views.list.use(shown === 'list')

@@ -9,7 +9,7 @@ import type { ScheduleSearch } from '../schedule-search.ts'
 import type { Scheduled } from '../scheduled.ts'
 import { type Hours, type Placed, rowOf } from './week-grid.ts'
 
-/** A class at its time, with a link to its details: in the list, or the page of a class they teach. */
+/** A class at its time, with a link to its details in the list, or to its teaching page. */
 export function ClassBlock({
   one,
   hours,

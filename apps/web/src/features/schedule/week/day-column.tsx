@@ -27,12 +27,12 @@ export function DayColumn({
   /** The column's index, from 0. */
   at: number
   column: DayOfClasses<Scheduled>
-  /** Why there are no classes on this day. */
+  /** The closure on this day, if any. */
   closure: CollegeDate | null
   hours: Hours
   /** A phone shows only one day. */
   isShown: boolean
-  /** What to say of a day without classes. */
+  /** The text for a day without classes. */
   none: string
   today: string
   search: ScheduleSearch

@@ -16,7 +16,7 @@ export function DayStrip({
 }: {
   columns: readonly DayOfClasses[]
   day: string
-  /** What to say of a day without classes. */
+  /** The text for a day without classes. */
   none: string
   today: string
   search: ScheduleSearch

@@ -9,7 +9,7 @@ export type Hours = { from: number; to: number }
 /** A class with its place in its day's column; simultaneous classes share the width in lanes. */
 export type Placed<S extends Meets> = Occurrence<S> & { lane: number; lanes: number }
 
-/** The minimum hours of a week. */
+/** The hours that every week shows at least. */
 const usual: Hours = { from: 8, to: 16 }
 
 /**
@@ -42,7 +42,7 @@ export function rowOf(minute: number, { from, to }: Hours): number {
 
 /**
  * Assigns lanes to simultaneous classes. Classes that overlap, directly or through another, share
- * the width; the rest of the day keeps all of it.
+ * the width; the rest of the day has the full width.
  * @param classes of one day, sorted by time
  */
 export function placed<S extends Meets>(classes: readonly Occurrence<S>[]): Placed<S>[] {
@@ -71,8 +71,7 @@ function clusters<S extends Meets>(classes: readonly Occurrence<S>[]): Occurrenc
 }
 
 /**
- * The columns of the timetable: Monday to Friday, and weekend days only when classes ever meet on
- * them.
+ * The columns of the timetable: Monday to Friday, and weekend days only if any class meets on them.
  */
 export function columnsOf<D extends { day: string }>(
   week: readonly D[],

@@ -14,7 +14,7 @@ import { People } from './people.tsx'
 const tabs = ['offices', 'departments', 'people'] as const
 type DirectoryTab = (typeof tabs)[number]
 
-/** Reads the query; an invalid tab is the offices. */
+/** Reads the tab from the query; `offices` if invalid. */
 const tabOf = ({ tab }: { tab?: unknown }): DirectoryTab =>
   tabs.find((one) => one === tab) ?? 'offices'
 

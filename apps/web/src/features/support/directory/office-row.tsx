@@ -9,8 +9,8 @@ import { isOpenAt, OpenState, stateInWords } from '#ui/places/open-state.tsx'
 import { ReachOffice } from '../reach-office.tsx'
 
 /**
- * One office: name, room, phone, and whether it is closed; expanded, its services, location, address, contact
- * details and hours.
+ * One office: name, room, phone, and whether it is closed. Expanded, it shows services, location,
+ * address, contact details and hours.
  */
 export function OfficeRow({
   office,

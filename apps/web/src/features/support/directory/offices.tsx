@@ -19,7 +19,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { OfficeRow } from './office-row.tsx'
 
 const nothing = { search: '', campus: '', openOnly: false }
-/** With this few offices all are expanded. */
+/** With at most this many offices, all are expanded. */
 const FEW = 3
 
 /** The offices, filtered by topic, campus and open now. */
@@ -52,7 +52,7 @@ export function Offices() {
           value={wish.search}
           onChange={(search) => change({ search })}
         />
-        {/* Reserved until the offices are there, so that nothing moves. */}
+        {/* The space is reserved until the offices load, so that nothing moves. */}
         {(!isThere || campuses.size > 0) && (
           <div className="w-72 max-w-full">
             <Select

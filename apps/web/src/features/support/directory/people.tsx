@@ -14,7 +14,7 @@ import { PersonRow } from './person-row.tsx'
 /** Debounce of the search, in milliseconds. */
 const REST = 250
 
-/** The college's employees, twenty a page; the URL has the search. */
+/** The college's employees, 20 per page. The URL holds the search. */
 export function People() {
   const query: { search?: unknown; page?: unknown } = useSearch({ strict: false })
   const search = String(query.search ?? '')

@@ -6,7 +6,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { CensusChip } from './census-chip.tsx'
 import { isReported } from './census-of.ts'
 
-/** Where a class stands with its attendance, with the way to its page. */
+/** The attendance status of a class, with a link to its attendance page. */
 export function AttendanceCard({ taught }: { taught: TaughtSection }) {
   const { id: sectionId } = taught.section
   return (

@@ -5,7 +5,7 @@ import { EntryForm } from '../entries/entry-form.tsx'
 import { attendanceParts } from './attendance-parts.ts'
 import { MarkRest } from './mark-rest.tsx'
 
-/** Reporting who attends a class, for its instructors. */
+/** Attendance reporting for the instructors of a class. */
 export function AttendancePage() {
   return (
     <EntriesPage

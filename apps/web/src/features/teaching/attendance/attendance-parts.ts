@@ -4,7 +4,7 @@ import type { EntryKindParts } from '../entries/entry-kind.ts'
 import { MarkFields } from './mark-fields.tsx'
 import { entryInWords, isMark, markWords } from './marks.ts'
 
-/** How attendance is entered and shown. */
+/** The components and texts for entering and showing attendance. */
 export const attendanceParts: EntryKindParts = {
   Fields: MarkFields,
   entryInWords,

@@ -6,7 +6,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { censusOf } from './census-of.ts'
 
-/** Where a class stands with its attendance; nothing where there is no date to stand with. */
+/** The attendance status of a class. Renders nothing if there is no census date. */
 export function CensusChip({ taught }: { taught: TaughtSection }) {
   const today = useToday()
   const { censusOn } = taught.section

@@ -6,7 +6,7 @@ import { faultInWords } from '../entries/fault-words.ts'
 import { LastDayField } from '../entries/last-day-field.tsx'
 import { marks, markWords } from './marks.ts'
 
-/** The choice of a mark, with the last day attended if it asks for one. */
+/** A choice of attendance marks, with the last day attended if the mark requires it. */
 export function MarkFields({ label, entry, rules, fault, onChange }: EntryFieldsProps) {
   const name = useId()
   const isOfMark = fault !== null && faultField(fault, entry, rules) === 'value'

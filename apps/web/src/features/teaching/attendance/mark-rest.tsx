@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import type { Enter } from '../entries/entry-form.tsx'
 import type { EnteredRow } from '../entries/entry-kind.ts'
 
-/** Marks everyone without a mark as attended. */
+/** Marks all students without a mark as attended. */
 export function MarkRest({ rows, onEnter }: { rows: readonly EnteredRow[]; onEnter: Enter }) {
   const unmarked = rows.filter(({ entry }) => entry.value === null)
   if (unmarked.length === 0) return null

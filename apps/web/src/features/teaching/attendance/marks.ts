@@ -13,7 +13,7 @@ export const marks = Object.keys(markWords) as AttendanceMark[]
 export const isMark = (value: string | null): value is AttendanceMark =>
   value !== null && Object.hasOwn(markWords, value)
 
-/** `Last attended Fri, Sep 4`; a day that isn't complete is left as it was typed. */
+/** `Last attended Fri, Sep 4`; an incomplete date is shown as typed. */
 export function entryInWords({ value, lastAttendedOn }: Entry, today: string): string {
   if (!isMark(value)) return m.attendance_no_mark()
   if (value !== 'lastAttended' || lastAttendedOn === null) return markWords[value]()

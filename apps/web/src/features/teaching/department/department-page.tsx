@@ -16,13 +16,13 @@ const kinds = {
   final: { name: m.grades_final, words: gradeWords },
 } as const
 
-/** Which classes of a head's or dean's own departments have certified attendance or posted grades. */
+/** The attendance and grade status of the classes in a head's or dean's departments. */
 export function DepartmentPage() {
   const leads = useLeads()
   const [kind, setKind] = useState<EntryKind>('attendance')
   const group = useGroup(departmentClasses(kind), leads === true)
   const departments = group.data?.departments ?? []
-  // Known before an answer: there is nothing to ask for.
+  // A person who leads no department needs no request.
   const state = leads === false ? 'empty' : group.state
   const classes =
     leads === false

@@ -16,7 +16,7 @@ import type { EntryKindParts } from './entry-kind.ts'
 
 const LONGEST = 300
 
-/** Corrects what was reported of one student, with a reason. */
+/** Corrects a student's reported entry, with a reason. */
 export function CorrectDialog({
   parts: { Fields, words },
   row,

@@ -6,8 +6,8 @@ import { Banner } from '#ui/status/banner.tsx'
 type State = NonNullable<EntryRow['delivery']>['state']
 
 /**
- * How much of what was reported the college's system has; nothing if it isn't sent.
- * @param rest about reported students of whom nothing is sent
+ * The number of reported entries that the college's system has. Renders nothing if none are sent.
+ * @param rest a text about reported students whose entries are not sent
  */
 export function DeliverySummary({
   rows,
@@ -39,6 +39,6 @@ export function DeliverySummary({
   )
 }
 
-/** Whether each student shows the state: with the same for all, the summary says it. */
+/** Whether students' states differ. If they are all the same, only the summary shows the state. */
 export const areMixed = (rows: readonly EntryRow[]): boolean =>
   new Set(rows.flatMap(({ delivery }) => delivery?.state ?? [])).size > 1

@@ -15,7 +15,7 @@ import { ReportedList } from './reported-list.tsx'
 import { Standing } from './standing.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
 
-/** Entering and correcting what is reported of a class. */
+/** Entering, reporting and correcting the entries of a class. */
 export function EntriesCard({
   parts,
   kind,
@@ -30,7 +30,7 @@ export function EntriesCard({
   personId: string
   sectionId: string
   section: Section | undefined
-  /** Above the students. */
+  /** Shown above the students. */
   note?: ReactNode
   form: (props: EntryFormProps) => ReactNode
 }) {

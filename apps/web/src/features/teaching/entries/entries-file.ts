@@ -12,7 +12,7 @@ const column = (
   accessor: NonNullable<Column<Entered>['accessor']>,
 ): Column<Entered> => ({ key: header, header, accessor })
 
-/** Downloads what can't be sent anymore. */
+/** Downloads entries that can't be sent anymore. */
 export const downloadEntries = (
   name: string,
   rows: readonly Entered[],

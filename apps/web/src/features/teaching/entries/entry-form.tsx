@@ -18,7 +18,7 @@ import type { EnteredRow, EntryKindParts } from './entry-kind.ts'
 import { EntryRow, type RowState } from './entry-row.tsx'
 import { faultInWords } from './fault-words.ts'
 
-/** What the instructor sees of a student: what they typed, else the stored draft. */
+/** The entry to show for a student: the unsent input, else the stored draft. */
 export const entryOf = (row: Row, { entries }: Unsent): Entry => {
   const { value, lastAttendedOn, endsOn } = entries[row.registrationId] ?? row.draft ?? noEntry
   return { value, lastAttendedOn, endsOn }
@@ -39,14 +39,17 @@ export interface EntryFormProps {
   readonly unsent: Unsent
 }
 
-/** Enters something about students, by registration. */
+/** Sets the entries of students, by registration id. */
 export type Enter = (entries: Readonly<Record<string, Entry>>) => void
 
-/** What isn't there yet is a fault only when all should be there; a day is checked at once. */
+/**
+ * Whether the error is a missing value, which is shown only after submitting. Dates are checked
+ * immediately.
+ */
 const isAwaited = (fault: EnteredRow['fault']) =>
   fault === 'missing' || fault === 'dayMissing' || fault === 'endMissing'
 
-/** Entering what is reported of a class, until it is. */
+/** The form for a class's entries before they are reported. */
 export function EntryForm({
   parts,
   sheet,
@@ -56,7 +59,7 @@ export function EntryForm({
   tools,
   onPaste,
 }: EntryFormProps & {
-  /** Above the rows: acts on many of them. */
+  /** Bulk actions, shown above the rows. */
   tools: (rows: readonly EnteredRow[], enter: Enter) => ReactNode
   onPaste?: (id: string, text: string) => void
 }) {

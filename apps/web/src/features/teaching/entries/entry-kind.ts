@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { EntryRow } from '#data/teaching/entries.ts'
 import type { Unsent } from '#data/teaching/unsent-entries.ts'
 
-/** A student with what is entered about them. */
+/** A student with their current entry. */
 export interface EnteredRow {
   readonly row: EntryRow
   readonly entry: Entry
@@ -14,26 +14,26 @@ export interface EnteredRow {
 export interface EntryFieldsProps {
   readonly entry: Entry
   readonly rules: EntryRules
-  /** How the student is graded; null if unknown. */
+  /** The student's grading mode; null if unknown. */
   readonly gradingMode: EntryRow['gradingMode']
-  /** Shown above the first field; in a list, its row names it. */
+  /** Shown above the first field; omitted in a list, where the row has a name. */
   readonly label?: string | undefined
-  /** Null hides it. */
+  /** Null if there is none to show. */
   readonly fault: EntryFault | null
   readonly onChange: (entry: Entry) => void
-  /** Rows of a spreadsheet that were pasted here. */
+  /** Called with spreadsheet rows that were pasted here. */
   readonly onPaste?: ((text: string) => void) | undefined
 }
 
 type Says<T> = (about: T) => string
 
-/** How attendance or grades are entered and shown. */
+/** The components and texts for entering and showing attendance or grades. */
 export interface EntryKindParts {
   readonly Fields: ComponentType<EntryFieldsProps>
   readonly entryInWords: (entry: Entry, today: string) => string
-  /** Whether a reported entry stands out from the usual. */
+  /** Whether to highlight a reported value. */
   readonly standsOut: (value: string) => boolean
-  /** What is counted before the class is reported. */
+  /** A summary of the entries, shown before reporting. */
   readonly counts: (rows: readonly EnteredRow[]) => ReactNode
   readonly valueInWords: (value: string) => string
   readonly words: {
@@ -56,7 +56,7 @@ export interface EntryKindParts {
     readonly handOver: () => string
     readonly download: () => string
     readonly discard: () => string
-    /** About reported students of whom nothing is sent to the college's system. */
+    /** A text about reported students whose entries are not sent to the college's system. */
     readonly notSent?: () => string
   }
 }

@@ -28,19 +28,19 @@ interface Props {
   entry: Entry
   state: RowState
   fault: EntryFault | null
-  /** What another instructor stored meanwhile. */
+  /** A conflicting draft that another instructor saved. */
   theirs: EntryDraft | null
   onChange: (id: string, entry: Entry) => void
   onSettle: (id: string, keeps: 'mine' | 'theirs') => void
   onPaste: ((id: string, text: string) => void) | undefined
 }
 
-/** Entries are parsed again with each keystroke, so they are compared by their contents. */
+/** Entries are new objects after each keystroke, so they are compared by value. */
 const isSame = ({ entry: before, ...rest }: Props, { entry, ...next }: Props) =>
   isSameEntry(entry, before) &&
   Object.entries(next).every(([name, value]) => rest[name as keyof typeof rest] === value)
 
-/** One student with what is entered about them. Memoized: a class can have hundreds. */
+/** One student's entry. Memoized, because a class can have hundreds of students. */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { parts, row, rules, entry, state, fault, theirs, onChange, onSettle, onPaste } = props
   const today = useToday()

@@ -2,7 +2,7 @@ import type { EntryFault, EntryRules } from '@myhub/domain/teaching/entries.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** What is wrong with an entry, and what to do. */
+/** The message for an entry error, with what to do. */
 export function faultInWords(
   fault: EntryFault,
   { kind, startOn, endOn, today, grades }: EntryRules,

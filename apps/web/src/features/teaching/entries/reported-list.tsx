@@ -14,7 +14,7 @@ import type { EntryKindParts } from './entry-kind.ts'
 
 const CorrectDialog = lazyModule(() => import('./correct-dialog.tsx')).dialog('CorrectDialog')
 
-/** What was reported of a class, with its corrections. */
+/** The reported entries of a class, with corrections. */
 export function ReportedList({
   parts,
   sheet,
@@ -61,9 +61,9 @@ function Reported({
 }: {
   parts: EntryKindParts
   row: EntryRow
-  /** Whether students differ in how far their grades are on the way. */
+  /** Whether students' delivery states differ. */
   isMixed: boolean
-  /** Null for an instructor who may not. */
+  /** Null if the instructor can't correct entries. */
   onCorrect: (() => void) | null
 }) {
   const today = useToday()

@@ -7,7 +7,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import type { EntryKindParts } from './entry-kind.ts'
 
-/** Where a class stands with its census or its grades. */
+/** The report status of a class's census or grades. */
 export function Standing({
   sheet: { report, dueOn },
   words,

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import type { EntryKindParts } from './entry-kind.ts'
 
-/** Why entries couldn't be sent, and that they aren't lost. */
+/** Explains why entries couldn't be sent, and that they are stored on this device. */
 export function UnsentBanner({
   place,
   unsent: { problem, entries },
@@ -13,7 +13,7 @@ export function UnsentBanner({
   place: UnsentPlace
   unsent: Unsent
   words: EntryKindParts['words']
-  /** Null while the names aren't known. */
+  /** Null while the students' names are loading. */
   onDownload: (() => void) | null
 }) {
   if (problem === null || Object.keys(entries).length === 0) return null

@@ -3,7 +3,9 @@ import type { TaughtSection } from '#data/teaching/taught-sections.ts'
 import { sendUnsent } from '#data/teaching/unsent-entries.ts'
 import { useMineUser } from '#session/user.ts'
 
-/** Sends what the instructor marked on this device before they lost the network or left. */
+/**
+ * Sends entries that are stored on this device because the connection was lost or the page closed.
+ */
 export function useSendUnsent(taught: readonly TaughtSection[] | null): void {
   const user = useMineUser()
   const personId = user && user.impersonatorName === null ? user.id : null

@@ -11,7 +11,7 @@ import { gradeCell, moveInColumn } from './move-in-column.ts'
 
 const LONGEST = 40
 
-/** A student's grade, with the day that it asks for. */
+/** A student's grade, with the date that it requires. */
 export function GradeFields(props: EntryFieldsProps) {
   const { label, entry, rules, gradingMode, fault, onChange, onPaste } = props
   const isOfGrade = fault !== null && faultField(fault, entry, rules) === 'value'

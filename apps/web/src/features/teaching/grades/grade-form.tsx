@@ -10,7 +10,7 @@ import { gradingWords } from '../roster/grading-words.ts'
 
 const PasteDialog = lazyModule(() => import('./paste-dialog.tsx')).dialog('PasteDialog')
 
-/** Entering the grades of a class, one by one or from a spreadsheet, until they are posted. */
+/** The form for a class's grades, typed or pasted from a spreadsheet, before they are posted. */
 export function GradeForm({ kind, ...props }: EntryFormProps & { kind: GradeKind }) {
   const [paste, setPaste] = useState<{ start: string | null; text: string } | null>(null)
   const onPaste = useCallback((start: string, text: string) => setPaste({ start, text }), [])
@@ -40,7 +40,7 @@ export function GradeForm({ kind, ...props }: EntryFormProps & { kind: GradeKind
   )
 }
 
-/** The grades that the students of the class can get, by how they are graded. */
+/** The allowed grades for the students of the class, by grading mode. */
 function AllowedGrades({ sheet, kind }: { sheet: EntrySheet; kind: GradeKind }) {
   const modes = gradingModes.filter((mode) =>
     sheet.rows.some(({ gradingMode }) => gradingMode === null || gradingMode === mode),

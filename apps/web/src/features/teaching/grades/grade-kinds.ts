@@ -6,7 +6,7 @@ export const kindWords: Readonly<Record<GradeKind, () => string>> = {
   final: m.grades_final,
 }
 
-/** The query of the page's address for a kind; final grades are the page itself. */
+/** The query of the grades page for a kind; final grades need none. */
 export const searchOf = (kind: GradeKind) => (kind === 'final' ? {} : { kind })
 
 export const kindIn = (search: object): GradeKind =>

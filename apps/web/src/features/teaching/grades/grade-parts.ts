@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import type { EntryKindParts } from '../entries/entry-kind.ts'
 import { GradeFields } from './grade-fields.tsx'
 
-/** `F · Last attended Fri, Sep 4`; a day that isn't complete is left as it was typed. */
+/** `F · Last attended Fri, Sep 4`; an incomplete date is shown as typed. */
 export function gradeInWords({ value, lastAttendedOn, endsOn }: Entry, today: string): string {
   if (value === null) return m.grades_none()
   const inDays = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDay(day, today) : day)
@@ -53,7 +53,7 @@ const partsOf = (reportTitle: EntryKindParts['words']['reportTitle']): EntryKind
   },
 })
 
-/** How grades are entered and shown. */
+/** The components and texts for entering and showing grades. */
 export const gradeParts: Readonly<Record<GradeKind, EntryKindParts>> = {
   midterm: partsOf(m.grades_post_midterm_title),
   final: partsOf(m.grades_post_final_title),

@@ -7,7 +7,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { kindWords, searchOf } from './grade-kinds.ts'
 import { GradesChip } from './grades-chip.tsx'
 
-/** Where a class stands with its grades, with the way to enter them. */
+/** The grade status of a class, with links to enter grades. */
 export function GradesCard({ taught }: { taught: TaughtSection }) {
   const { id: sectionId } = taught.section
   return (

@@ -20,7 +20,7 @@ const words = {
   },
 }
 
-/** Where a class stands with its midterm or final grades; nothing while there is nothing to do. */
+/** The status of a class's midterm or final grades. Renders nothing if there is nothing to do. */
 export function GradesChip({ taught, kind }: { taught: TaughtSection; kind: GradeKind }) {
   const today = useToday()
   switch (gradesStanding(taught, kind, today)) {

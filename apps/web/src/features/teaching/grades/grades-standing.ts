@@ -3,13 +3,13 @@ import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import type { TaughtSection } from '#data/teaching/taught-sections.ts'
 import { addDays } from '#lib/time/days.ts'
 
-/** Days before the deadline from which a class shows it. */
+/** The number of days before the deadline when a class starts to show it. */
 const DAYS_BEFORE = 14
 
 export const arePosted = ({ reports }: TaughtSection, kind: GradeKind): boolean =>
   reports.some((report) => report.kind === kind)
 
-/** Where a class stands with its grades; null if it doesn't concern its instructor today. */
+/** The status of a class's grades; null if not relevant to its instructor today. */
 export function gradesStanding(
   taught: TaughtSection,
   kind: GradeKind,

@@ -8,7 +8,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number {
   return { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0
 }
 
-/** Moves between the students of a list as in a spreadsheet: with Enter and the arrows. */
+/** Moves between students as in a spreadsheet, with Enter and the arrow keys. */
 export function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
   const step = stepOf(event)
   const list = event.currentTarget.closest('ul')

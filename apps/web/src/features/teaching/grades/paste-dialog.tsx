@@ -19,7 +19,7 @@ const faultWords: Readonly<Record<PasteFault, () => string>> = {
   tooMany: m.grades_paste_too_many,
 }
 
-/** What a row changes: its day belongs to what its grade asks for. */
+/** Applies a pasted row to an entry. The grade determines the meaning of its date. */
 function entryOf({ grade, day }: PastedRow, { entry }: EnteredRow): Entry {
   const value = grade?.code ?? entry.value
   if (day === null) return { ...entry, value }
@@ -28,7 +28,7 @@ function entryOf({ grade, day }: PastedRow, { entry }: EnteredRow): Entry {
     : { ...entry, value, lastAttendedOn: day }
 }
 
-/** Rows of a spreadsheet, what they would enter, and why some can't be. */
+/** Pasted spreadsheet rows, with the number of valid ones and the errors of the others. */
 export function PasteDialog({
   rows,
   start,
@@ -37,7 +37,7 @@ export function PasteDialog({
   onClose,
 }: {
   rows: readonly EnteredRow[]
-  /** The registration from which a column of grades goes down. */
+  /** The registration id where a pasted column starts. */
   start: string | null
   pasted: string
   onEnter: Enter

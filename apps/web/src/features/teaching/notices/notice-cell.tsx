@@ -15,7 +15,7 @@ import { nameOf } from '../roster/name-of.ts'
 const NoticeDialog = lazyModule(() => import('./notice-dialog.tsx')).dialog('NoticeDialog')
 const SentNotices = lazyModule(() => import('./sent-notices.tsx')).dialog('SentNotices')
 
-/** The latest notice to a student with what came of it, all of them, and writing another. */
+/** The latest notice to a student with its outcome, and actions to see all or send another. */
 export function NoticeCell({ entry, section }: { entry: RosterEntry; section: Section }) {
   const today = useToday()
   const [opened, setOpened] = useState<'send' | 'all' | null>(null)

@@ -26,8 +26,8 @@ const optionsOf = (kinds: readonly NoticeKind[]) =>
   kinds.map((value) => ({ value, label: kindWords[value].name() }))
 
 /**
- * Writes to one student, kudos before concerns, with exactly what they will read.
- * @param entries one student, or all who can get the same kudos
+ * Sends a notice, with kudos before concerns and a preview of the exact text.
+ * @param entries one student, or all students who can get the same kudos
  */
 export function NoticeDialog({
   entries,

@@ -13,7 +13,7 @@ import { useSaving } from '#ui/form/use-saving.ts'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
 import { nameOf } from '../roster/name-of.ts'
 
-/** Every notice to a student about this class, with what came of it; each can be withdrawn. */
+/** All notices to a student about this class with their outcomes. Each can be withdrawn. */
 export function SentNotices({
   entry,
   sectionId,
@@ -53,7 +53,7 @@ export function SentNotices({
   )
 }
 
-/** Withdraws a notice with a reason that the student reads. */
+/** Withdraws a notice, with a reason that the student sees. */
 function WithdrawDialog({
   notice,
   sectionId,

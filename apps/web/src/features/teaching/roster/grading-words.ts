@@ -1,7 +1,7 @@
 import type { RosterEntry } from '#data/teaching/roster.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** How a student is graded, in words. */
+/** The labels of the grading modes. */
 export const gradingWords: Readonly<Record<NonNullable<RosterEntry['gradingMode']>, () => string>> =
   {
     standard: m.teaching_grading_standard,

@@ -1,4 +1,4 @@
 import type { RosterEntry } from '#data/teaching/roster.ts'
 
-/** A student's name as they go by it. */
+/** A student's name for display. */
 export const nameOf = ({ firstName, lastName }: RosterEntry): string => `${firstName} ${lastName}`

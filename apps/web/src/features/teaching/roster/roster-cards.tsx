@@ -15,7 +15,9 @@ import { RosterTable } from './roster-table.tsx'
 import { RosterTools } from './roster-tools.tsx'
 import { StudentList } from './student-list.tsx'
 
-/** Who is in a class, on its waitlist, and who left. Opening it is on the students' access logs. */
+/**
+ * A class's students, waitlist, and former students. Opening it adds to the students' access logs.
+ */
 export function RosterCards({ taught }: { taught: TaughtSection }) {
   const user = useMineUser()
   const today = useToday()
@@ -76,11 +78,11 @@ function OpenRoster({ taught: { section } }: { taught: TaughtSection }) {
   )
 }
 
-/** Seats that are taken, or will be once the college has decided. */
+/** Whether the student has a seat or a pending request for one. */
 const isInClass = (standing: RosterEntry['standing']) =>
   standing === 'enrolled' || standing === 'pending'
 
-/** Before the first look there is nothing to compare with, so this one is stored. */
+/** Stores the first visit, because later visits compare the roster with it. */
 function useFirstLook(roster: Roster | null) {
   const [sectionId, version] = roster?.changes === null ? [roster.sectionId, roster.version] : []
   useEffect(() => {

@@ -27,7 +27,7 @@ async function markSeen(roster: Roster) {
   }
 }
 
-/** What changed since the instructor last marked the roster as seen. Nothing without a change. */
+/** Changes since the instructor last marked the roster as seen. Renders nothing without changes. */
 export function RosterChanges({ roster }: { roster: Roster }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

@@ -27,7 +27,7 @@ const columns: readonly Column<RosterEntry>[] = [
   ),
 ]
 
-/** The roster as a file for spreadsheets. */
+/** The roster as CSV. */
 export const rosterCsv = (entries: readonly RosterEntry[]): string => csvOf(columns, entries)
 
 /** Downloads the roster: `ENG-105-CRF03-2026FA.csv`. */

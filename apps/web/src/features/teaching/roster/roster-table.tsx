@@ -11,7 +11,7 @@ import { NoticeCell } from '../notices/notice-cell.tsx'
 import { gradingWords } from './grading-words.ts'
 import { nameOf } from './name-of.ts'
 
-/** OneRoster's status of an enrollment, which says no more than the standing. */
+/** OneRoster's status of an enrollment, which adds nothing to the standing. */
 const enrolledCode = 'active'
 
 const compare = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true }).compare
@@ -21,7 +21,7 @@ const columnsFor = (section: Section): readonly Column<RosterEntry>[] => [
     key: 'name',
     header: m.teaching_name(),
     rowHeader: true,
-    // As one would type it, in either order.
+    // Matches a search for the name in either order.
     accessor: ({ firstName, lastName, email }) =>
       `${lastName}, ${firstName} ${lastName} ${email ?? ''}`,
     compares: [

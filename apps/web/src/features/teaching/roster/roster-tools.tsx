@@ -11,7 +11,7 @@ import { downloadRoster } from './roster-file.ts'
 
 const NoticeDialog = lazyModule(() => import('../notices/notice-dialog.tsx')).dialog('NoticeDialog')
 
-/** Writing to the whole class, praising several students, and printing the roster. */
+/** Actions to email the class, send kudos to several students, and download or print the roster. */
 export function RosterTools({
   entries,
   section,

@@ -9,7 +9,7 @@ import { StudentEmail } from '#ui/text/student-email.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { nameOf } from './name-of.ts'
 
-/** Students who aren't in the class: those who wait for a seat, in order, or those who left. */
+/** Students who aren't in the class: the waitlist in order, or students who left. */
 export function StudentList({
   title,
   entries,
@@ -31,7 +31,7 @@ export function StudentList({
   )
 }
 
-/** The college's word, or the hub's where the college has none. */
+/** The college's status, or the hub's if the college has none. */
 const standingIn = ({ standing, status }: RosterEntry) =>
   standing === 'ended' ? m.registrations_ended() : status
 
