@@ -4,7 +4,8 @@ import { personRefOf } from '../people/search/person-refs.queries.ts'
 import type { StuckChange, StuckChanges } from './stuck-changes.schema.ts'
 
 /**
- * Writebacks that were given up or not permitted, unless a newer change of the same field exists.
+ * Writebacks that failed for good or were not permitted, unless a newer change of the same field
+ * exists.
  */
 const isStuck = sql`w.is_held and (w.state = 'dead' or w.last_error_kind = 'forbidden')`
 
@@ -12,7 +13,7 @@ interface Row extends Omit<StuckChange, 'requestedAt'> {
   readonly requestedAt: Date
 }
 
-/** Changes that did not reach the college's system: person and field, never the value. */
+/** Changes that didn't reach the college's system: the person and field, never the value. */
 export async function stuckChanges(db: Database): Promise<StuckChanges> {
   const { rows } = await sql<Row>`
     select w.id, ${personRefOf('p')} as person, w.field, w.state, w.last_error_kind as problem,

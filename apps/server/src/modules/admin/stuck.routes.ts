@@ -13,12 +13,12 @@ import { StuckDeliveries } from './stuck-deliveries.schema.ts'
 const tags = ['admin']
 const access = { permission: 'sync.manage' }
 
-/** The first stuck items and the total. */
+/** The first stuck items, with the total. */
 interface Found {
   readonly items: readonly unknown[]
 }
 
-/** A kind of item that can get stuck, as its two routes and the audit log name it. */
+/** A kind of item that can get stuck, with the names its two routes and the audit log use. */
 interface Stuck {
   /** The route's part of the path, such as `stuck-changes`. */
   readonly path: string

@@ -51,7 +51,8 @@ async function rowsOf(db: Database, id: string, isUsed: boolean) {
 }
 
 /**
- * How many changes the source last reported as waiting, and since when; null if it reports none.
+ * How many changes the source last reported as pending, and since when; null if it doesn't report
+ * any.
  */
 export async function changesWaiting(
   db: Database,

@@ -21,8 +21,8 @@ const officeOf = (offices: readonly OfficeRow[], { officeCode, kind }: Blocker) 
 }
 
 /**
- * Whether a person may register now, and whether they study here; null if they aren't on record.
- * This is the only place that derives it (pages.md, registrations).
+ * Whether a person can register now, and whether they study here; null for a person who isn't on
+ * record. This is the only place that derives it (pages.md, registrations).
  */
 export async function clearAnswer(
   database: OpenDatabase,

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await buildCode(db(), { list: 'assessment', code: 'MPL', title: 'Math Placement', extra: math })
   const english = { kind: 'language' }
   await buildCode(db(), { list: 'assessment', code: 'ELA', title: 'English', extra: english })
-  // So that the college has sent scores, residencies and advisors, though of another student.
+  // The college has sent scores, residencies and advisors, but for another student.
   const { id, score, own } = await student()
   await score()
   await db()
@@ -146,7 +146,7 @@ test('R8.13 R8.8 uses the same latest past-due amount as the bill', async () => 
       balance_as_of: '2026-11-09T10:00:00Z',
       ...overrides,
     })
-  // With equal timestamps the later row, by ID, counts.
+  // With equal timestamps, the row with the higher ID counts.
   await balance(100, { id: '00000000-0000-7000-8000-0000000ba101' })
   await balance(45_000, { id: '00000000-0000-7000-8000-0000000ba102' })
   await balance(700, { balance_as_of: '2026-11-08T10:00:00Z' })

@@ -29,7 +29,7 @@ async function student() {
   return { id, read: async () => (await app().inject({ url, headers })).json() }
 }
 
-test('R8.13 clears no one based on records that the college never sent', async () => {
+test('R8.13 clears no one if the college never sent the records', async () => {
   const { id, read } = await student()
   expect(await read()).toMatchObject({
     isClear: false,
@@ -53,7 +53,7 @@ test("R8.13 checks a student's own synced holds but does not clear them on that 
   expect(isClear).toBe(false)
 })
 
-test('R8.13 a single missing file leaves the answer uncertain', async () => {
+test('R8.13 returns an uncertain result when a single file is missing', async () => {
   const { db } = app().database
   const { read } = await student()
   await sendTables(db, 'account_balance', 'test_score', 'residency', 'orientation', 'agreement')

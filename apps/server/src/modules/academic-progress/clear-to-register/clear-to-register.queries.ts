@@ -38,10 +38,13 @@ export interface OfficeRow {
 /** The row of `ownClearance`. */
 type OwnRow = RowsOf<typeof clearanceRows> & Omit<SentRow, 'deliveries'>
 
-/** What a person's source has sent: a table that was never sent means unknown; one that was sent empty means none. */
+/**
+ * The tables that a person's source has delivered. A table that was never delivered means unknown;
+ * an empty one means none.
+ */
 interface SentRow {
   readonly source_id: string
-  /** Data groups that were fetched for this person. */
+  /** The data groups fetched for this person. */
   readonly fetched: readonly { readonly grp: string }[]
   /** The tables that each source has sent for everyone. */
   readonly deliveries: Readonly<Record<string, readonly string[]>>
@@ -69,7 +72,7 @@ const agreementTerm = sql<NonNullable<
 > | null>`case when term.id is not null then
   json_build_object('id', term.id, 'title', term.title, 'translations', term.translations) end`
 
-/** The records about a person that the rules need besides those of the standing. */
+/** The person's records that the rules need in addition to those of the standing. */
 export const clearanceRows = {
   /** Internal holds are not shown as reasons. */
   holds: {
@@ -118,7 +121,7 @@ export const clearanceRows = {
     where: sql`as_of is not null`,
     columns: { grp: sql<string>`grp` },
   },
-  /** The newest first. */
+  /** Newest first. */
   balances: {
     from: sql`account_balance`,
     personId: 'person_id',
@@ -132,7 +135,7 @@ export const clearanceRows = {
     where: sql`removed_at is null`,
     columns: { awardedCredit: sql<number>`awarded_credit` },
   },
-  /** That of the newest term first. */
+  /** The newest term first. */
   orientations: {
     from: sql`orientation left join academic_period term on term.id = academic_period_id`,
     personId: 'person_id',
@@ -155,10 +158,10 @@ export const clearanceRows = {
   },
 } satisfies Record<string, PersonRows>
 
-/** What the rules need besides the standing, of a row of `person`. */
+/** Columns of `person` that the rules need in addition to the standing. */
 export const ownClearance = ['person.source_id', ...selectRows(clearanceRows)] as const
 
-/** The columns that are the same for everyone, besides those of the standing. */
+/** The columns that are the same for everyone, in addition to those of the standing. */
 export const sharedClearance = [
   sql<SentRow['deliveries']>`(
     select coalesce(jsonb_object_agg(source_id, tables), '{}') from (
@@ -168,8 +171,8 @@ export const sharedClearance = [
 ] as const
 
 /**
- * Whether an office is one that a blocker can name: translating all offices of a college takes longer
- * than reading everything else.
+ * Limits the offices to those a blocker can name, because translating all offices of a college
+ * takes longer than reading everything else.
  */
 const mayClear = sql<boolean>`(
   office.code in (${sql.join([...new Set(Object.values(usualOffices))].map((code) => sql.lit(code)))})
@@ -213,7 +216,7 @@ function placementOf(row: ClearanceRow, today: CollegeDate): Clearance['placemen
   return row.placements.some(({ until }) => until === null || today <= until) ? 'valid' : 'expired'
 }
 
-/** A person's row, and everything the rules need, as computed from it. */
+/** A person's row, from which everything the rules need is computed. */
 export type ClearanceRow = StandingRow & OwnRow & SentRow
 
 /** The part of the row that is the same for everyone. */
@@ -222,7 +225,7 @@ export type SharedRow = Pick<
   'terms' | 'priorities' | 'role_permissions' | 'deliveries'
 >
 
-/** Whether the college says of no term that isn't over when one may register in it. */
+/** True if the college has provided no registration dates for any current or future term. */
 function isWindowUnknown({ terms, eligibilities }: StandingRow, today: CollegeDate): boolean {
   const ahead = terms.filter((term) => term.type === 'term' && term.end_on >= today)
   const isUnknown = ahead.every(({ registration }) => registration === 'unknown')
@@ -244,7 +247,7 @@ export function toClearance(
   // Existing rows count as sent, whatever the deliveries say.
   const listOf = <T>(rows: readonly T[], table: string) =>
     isSent(table) || rows.length > 0 ? rows : null
-  // A person without an account is not past due, once the college has sent accounts.
+  // Once the college has sent accounts, a person without one is not past due.
   const noAccount = isSent('account_balance') ? 0 : null
   const [balance] = row.balances
   const isOrientationDue = row.orientations[0]?.is_due ?? false

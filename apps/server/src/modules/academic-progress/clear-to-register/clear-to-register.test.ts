@@ -72,7 +72,7 @@ test.each([
 test.each([
   { url: 'https://register.college.example/', registerUrl: 'https://register.college.example/' },
   { url: 'javascript:alert(1)', registerUrl: null },
-])('R8.13 leads to the registration page $url of the college as $registerUrl', async (page) => {
+])('R8.13 returns the college’s registration page $url as $registerUrl', async (page) => {
   const { db } = app().database
   await db.deleteFrom('code').where('list', '=', 'service').execute()
   const extra = { url: page.url }

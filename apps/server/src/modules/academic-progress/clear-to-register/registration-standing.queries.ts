@@ -35,7 +35,7 @@ interface PriorityRow {
   })[]
 }
 
-/** Everything that decides when a person may register, as one row. */
+/** Everything that determines when a person can register, as one row. */
 export interface StandingRow extends RowsOf<typeof standingRows> {
   readonly terms: readonly PeriodRow[]
   readonly priorities: readonly PriorityRow[]
@@ -50,19 +50,19 @@ export type StandingSlot = RegistrationSlot & {
   readonly translations: Translations<{ readonly windowLabel: string }>
 }
 
-/** When a person may register, by term. */
+/** When a person can register, by term. */
 export interface Standing {
   /** The current registration term and the person's slot in it; null if there is none. */
   readonly term: AcademicPeriod | null
   readonly slot: StandingSlot | null
-  /** Slots of every term that has any. */
+  /** The slots of each term that has any. */
   readonly slots: readonly (PersonalSlot & StandingSlot)[]
 }
 
 const json = <T>(rows: Expression<unknown>) =>
   sql<T>`(select coalesce(json_agg(r), '[]') from ${rows} r)`
 
-/** A reason that matches a hold type's title word for word uses its translations (docs/import.md). */
+/** A reason that exactly matches a hold type's title uses its translations (docs/import.md). */
 const reasonTranslations = sql<ReasonTranslations>`(
   select coalesce(jsonb_object_agg(language, texts), '{}') from (
     select translation.key as language,
@@ -151,7 +151,7 @@ export const standingRows = {
 /** The columns about a row of `person`. */
 export const ownStanding = ['person.veteran_status', ...selectRows(standingRows)] as const
 
-/** The row that decides when a person may register, for use in other queries. */
+/** The row that determines when a person can register, for use in other queries. */
 export const standingRow = (db: Database, personId: Expression<string>) =>
   db
     .selectFrom('person')
@@ -175,14 +175,14 @@ const veteran = new Set(['activeDuty', 'protectedVeteran', 'nonProtectedVeteran'
 
 const periods = new WeakMap<StandingRow['terms'], readonly AcademicPeriod[]>()
 
-/** Rows of many people share their terms, which are converted once. */
+/** Many people's rows share the same terms array, so it is converted once. */
 function periodsOf({ terms }: StandingRow): readonly AcademicPeriod[] {
   const known = periods.get(terms) ?? terms.map(toPeriod)
   periods.set(terms, known)
   return known
 }
 
-/** When a person may register, computed from the stored row. */
+/** When a person can register, computed from the stored row. */
 export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Standing {
   const terms = periodsOf(row)
   const term = registrationTerm(terms, now)
@@ -250,7 +250,7 @@ const ask = prepare('registration standing', ['personId'], (db, { personId }) =>
   standingRow(db, personId),
 )
 
-/** When a person may register, in one query; unknown for a person who is not on record. */
+/** When a person can register, in one query; unknown for a person who is not on record. */
 export async function registrationStanding(
   database: Pick<OpenDatabase, 'pool'>,
   personId: string,

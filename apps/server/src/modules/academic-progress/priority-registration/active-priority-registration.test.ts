@@ -97,7 +97,7 @@ test('a student sees the groups of the coming term, their own group and when the
   })
 })
 
-test("prefers a time slot of the college's own system to the groups", async () => {
+test("prefers a time slot from the college's own system over the groups", async () => {
   await openGroups()
   const student = await signedInStudent(app())
   const own = { person_id: student.id, academic_period_id: springId, eligibility: 'eligible' }

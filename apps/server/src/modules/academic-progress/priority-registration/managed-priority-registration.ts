@@ -9,7 +9,10 @@ import {
 
 const most = { pageNumber: 1, pageSize: 1_000, offset: 0 }
 
-/** Priority registrations with their windows, which are stored in their own table. None is ever deleted. */
+/**
+ * Priority registrations with their windows, which are stored in their own table. They are never
+ * deleted.
+ */
 export const managedPriority: ManagedTable<PriorityRegistration, PriorityInput> = {
   list: async (db) => (await priorityPage(db, {}, most)).items,
   lock: async (transaction, id) =>

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 
-/** The number of students who are identical under the rules. */
+/** Students who are identical under the rules, with their count. */
 export interface AlikeStudents extends Registrant {
   readonly count: number
 }
 
 /**
- * Today's students, grouped by everything the rules can distinguish: a few hundred rows for tens of
+ * Groups today's students by everything the rules can distinguish: a few hundred rows for tens of
  * thousands of people.
  * @param rules programs and permissions that matter
  */

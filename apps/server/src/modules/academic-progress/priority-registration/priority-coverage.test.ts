@@ -16,7 +16,7 @@ const registrant = {
   permissions: [],
 }
 
-test('R8.20 counts students in no group, and a student in two groups once', () => {
+test('R8.20 counts students in no group, and counts a student in two groups once', () => {
   const groups = [
     { id: 'many', rule: { minCredits: 30 } },
     { id: 'veterans', rule: { veteran: true } },

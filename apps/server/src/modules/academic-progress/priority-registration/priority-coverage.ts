@@ -10,7 +10,7 @@ interface Group {
 }
 
 /**
- * How many students each group covers. Ideally everyone is in exactly one (pages.md, Admin).
+ * Counts the students in each group. Ideally everyone is in exactly one (pages.md, Admin).
  * @param students grouped by what the rules can distinguish
  */
 export function coverage(

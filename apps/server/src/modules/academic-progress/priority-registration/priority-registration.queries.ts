@@ -71,7 +71,7 @@ export async function priorityById(db: Database, id: string): Promise<PriorityRe
   return row ? toEntity(row) : null
 }
 
-/** The active one of a term; null if there is none. */
+/** A term's active priority registration; null if there is none. */
 export async function activePriority(
   db: Database,
   periodId: string,

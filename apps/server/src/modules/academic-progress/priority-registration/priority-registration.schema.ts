@@ -9,7 +9,10 @@ const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alu
 const credits = () => Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 }))
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
-/** Whom a window is for: all given conditions must match, and none means everyone. */
+/**
+ * The students a window is for. All given conditions must match; without conditions it is for
+ * everyone.
+ */
 export const PriorityRule = name(
   'PriorityRule',
   record({
@@ -103,7 +106,7 @@ export const PriorityRegistration = name(
 )
 export type PriorityRegistration = Static<typeof PriorityRegistration>
 
-/** The same for everyone else, with the caller's window. */
+/** The active priority registration as all callers see it, with the caller's own window. */
 export const ActivePriorityRegistration = name(
   'ActivePriorityRegistration',
   Type.Object(
@@ -152,7 +155,7 @@ export const NewPriorityRegistration = name('NewPriorityRegistration', {
   ],
 })
 
-/** Omitted fields stay unchanged. `activate` makes it the active one. */
+/** Omitted fields stay unchanged. The `activate` call makes it the active one. */
 const PriorityRegistrationChange = name('PriorityRegistrationChange', {
   ...record({
     academicPeriodId: Type.Optional(uuid()),

@@ -14,7 +14,7 @@ export async function isTerm(db: Database, periodId: string): Promise<boolean> {
   return term !== undefined
 }
 
-/** The existing ones among these programs. */
+/** Returns the program IDs that exist. */
 export async function knownPrograms(
   db: Database,
   ids: readonly string[],
@@ -25,8 +25,8 @@ export async function knownPrograms(
 }
 
 /**
- * Locks one and all others of its term until the transaction ends, in a fixed order, so that
- * concurrent activations wait for each other and cannot deadlock.
+ * Locks a priority registration and all others of its term until the transaction ends. The fixed
+ * order keeps concurrent activations from deadlocking.
  * @returns null if it does not exist
  */
 export async function lockPriority(db: Database, id: string) {
@@ -88,7 +88,6 @@ export async function writePriority(
   await writeWindows(db, id, text.windows)
 }
 
-/** The IDs of its windows. */
 export async function windowIds(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('priority_window')
@@ -98,7 +97,7 @@ export async function windowIds(db: Database, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Replaces the windows of one; windows with an ID keep it. */
+/** Replaces the windows of a priority registration; windows with an ID keep it. */
 export async function writeWindows(
   db: Database,
   id: string,
@@ -123,7 +122,10 @@ export async function writeWindows(
     .execute()
 }
 
-/** Makes one the only active one of its term. Both get a new version. */
+/**
+ * Makes a priority registration the only active one of its term. Both it and the one it replaces
+ * get a new version.
+ */
 export async function activatePriority(
   db: Database,
   id: string,
@@ -136,7 +138,7 @@ export async function activatePriority(
       updated_at: now,
       version: sql`version + 1`,
     })
-  // Deactivate the other first, since the database never allows two active ones.
+  // Deactivate the other one first: the database never allows two active ones.
   await flip(false)
     .where('academic_period_id', '=', (from) =>
       from.selectFrom('priority_registration').where('id', '=', id).select('academic_period_id'),
@@ -147,6 +149,6 @@ export async function activatePriority(
   await flip(true).where('id', '=', id).execute()
 }
 
-/** Whether the database rejected a second active one for a term. */
+/** Whether the database rejected a second active priority registration for a term. */
 export const isSecondActive = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'

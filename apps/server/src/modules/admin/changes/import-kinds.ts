@@ -1,4 +1,4 @@
-/** Kinds of records of the college's system, as an administrator counts them. */
+/** Kinds of imported records, as shown to administrators. */
 export const importKinds = [
   'people',
   'classes',
@@ -37,5 +37,5 @@ const kindOfTable = new Map(
   ),
 )
 
-/** The kind of the records of a table, or of a table's part of a run. */
+/** Returns the kind of a table's records. */
 export const importKindOf = (resource: string): ImportKind => kindOfTable.get(resource) ?? 'other'

@@ -10,7 +10,7 @@ const mostFindings = 50
 
 type Import = RecentChanges['imports'][number]
 
-/** Added, changed and ended rows of all runs, by kind of record. */
+/** Counts added, changed and ended rows of all runs, by kind of record. */
 async function importsSince(db: Database, since: Date): Promise<Import[]> {
   const { rows } = await sql<Omit<Import, 'kind'> & { resource: string }>`
     select item.resource, sum(item.inserted)::int as added, sum(item.updated)::int as changed,
@@ -33,7 +33,9 @@ async function importsSince(db: Database, since: Date): Promise<Import[]> {
   return [...counts.values()].sort((one, other) => all(other) - all(one))
 }
 
-/** What was changed in Administration or by a command. @param withNames whether by whom */
+/**
+ * Changes made in Administration or by a command. @param withNames whether to include who made them
+ */
 async function administrationSince(
   db: Database,
   since: Date,
@@ -58,7 +60,7 @@ type FindingRow = RecentChanges['findings'][number]['finding'] & {
   readonly ended_at: Date | null
 }
 
-/** What began or stopped needing someone, the newest first. */
+/** Findings that began or ended since then, newest first. */
 async function findingsSince(db: Database, since: Date): Promise<RecentChanges['findings']> {
   const { rows } = await sql<FindingRow>`
     select rule, urgency, owner, subject, count, seconds, began_at, ended_at from hub_finding
@@ -75,7 +77,7 @@ async function findingsSince(db: Database, since: Date): Promise<RecentChanges['
 
 type Versions = Pick<RecentChanges, 'releases' | 'migrations'>
 
-/** Versions and migrations since then, except those that the hub began with. */
+/** Versions and migrations since then, except those of the initial installation. */
 async function versionsSince(db: Database, since: Date): Promise<Versions> {
   const releases = await sql<{ version: string; since: Date }>`
     select version, since from hub_release r where since >= ${since}
@@ -92,8 +94,8 @@ async function versionsSince(db: Database, since: Date): Promise<Versions> {
 }
 
 /**
- * What changed in the last 24 hours.
- * @param withNames whether to say who changed something in Administration
+ * Reads what changed in the last 24 hours.
+ * @param withNames whether to include who made changes in Administration
  */
 export async function recentChanges(
   db: Database,

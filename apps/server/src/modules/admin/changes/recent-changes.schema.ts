@@ -3,7 +3,7 @@ import { exampleOf, instant, name, nullable, oneOf, record, ref, text } from '#h
 import { HubFinding } from '../health/health.schema.ts'
 import { importKinds } from './import-kinds.ts'
 
-/** The kinds of the table `person_change`. */
+/** The kinds in the table `person_change`. */
 const changeKinds = [
   'holdAdded',
   'holdLifted',

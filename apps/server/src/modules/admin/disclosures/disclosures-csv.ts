@@ -4,7 +4,7 @@ import type { Disclosure } from './disclosures.schema.ts'
 
 type Words = Readonly<Record<string, string>>
 
-/** An instant on the college's clock in sortable form: `2026-11-02 08:00`. */
+/** Formats an instant in the college's time zone, in sortable form: `2026-11-02 08:00`. */
 function clockOf(timeZone: string): (instant: string) => string {
   // The Swedish locale formats dates as ISO does.
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -15,7 +15,7 @@ function clockOf(timeZone: string): (instant: string) => string {
 
 const lineOf = (fields: readonly (string | number)[]) => `${fields.map(csvFieldOf).join(',')}\r\n`
 
-/** The report as a CSV file, batch by batch. @param language of its words */
+/** The report as a CSV file, batch by batch. @param language of its text */
 export async function* disclosuresCsv(
   batches: AsyncIterable<readonly Disclosure[]>,
   { timeZone, language }: { readonly timeZone: string; readonly language: string },

@@ -12,7 +12,7 @@ import { collegeTime } from '#lib/college-time.ts'
 import { mostFound } from '../audit.schema.ts'
 import type { Disclosure, DisclosureSearch } from './disclosures.schema.ts'
 
-/** What a report is about; days are the college's, the last one included. */
+/** The filters of a report; days are on the college's calendar, the last one included. */
 export interface Asked extends Pick<DisclosureSearch, 'department'> {
   readonly from: CollegeDate
   readonly to: CollegeDate
@@ -22,7 +22,7 @@ export interface Asked extends Pick<DisclosureSearch, 'department'> {
 
 type Student = Disclosure['student']
 
-/** The student with a number; null if there is none. */
+/** The student with this student number; null if there is none. */
 export async function studentOf(db: Database, studentId: string): Promise<Student | null> {
   const found = await db
     .selectFrom('person as p')
@@ -33,11 +33,11 @@ export async function studentOf(db: Database, studentId: string): Promise<Studen
 }
 
 const viewer = sql`coalesce(event.impersonator_id, event.actor_id)`
-/** Calls while viewing as a student that show nothing of their record. */
+/** Calls made while viewing as a student that don't show any of their record. */
 const showsNothing = sql`(event.action = 'impersonatedCall' and
   event.details ->> 'route' ~ '^/v1/(authentication|authorization|configuration)(/|$)')`
 
-/** Disclosures, grouped by day, lists by week. */
+/** Disclosures grouped by day; lists are grouped by week. */
 function grouped(asked: Asked, timeZone: string): RawBuilder<unknown> {
   const { personId, department, from, to } = asked
   const begin = new Date(collegeTime(from, '00:00', timeZone).getTime())
@@ -83,7 +83,7 @@ interface Row {
   readonly viewer: Disclosure['viewer']
 }
 
-/** Groups with the names of the people in them. */
+/** Adds the names of the student and the viewer to each group. */
 const named = (rows: RawBuilder<unknown>) => sql<Row>`
   select g.id, g.first_at, g.last_at, g.times, g.action, g.groups, g.section, g.program,
     coalesce(g.reason, begun.reason) as reason,
@@ -132,16 +132,14 @@ export async function searchDisclosures(
   return toPage(window, rows.map(toDisclosure), counted.rows[0]?.total ?? 0)
 }
 
-/** Groups read at a time, so that other requests are answered in between. */
+/** Groups read per batch, so that other requests are served in between. */
 const batch = 1_000
 
-/** The first day of the week after a day; weeks begin on Monday. */
+/** The Monday after a day. */
 const nextMonday = (day: CollegeDate): CollegeDate =>
   addDays(day, 7 - ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/**
- * All disclosures, week by week, each by student. It holds no more than a batch in memory.
- */
+/** All disclosures, week by week, ordered by student. At most one batch is in memory. */
 export async function* allDisclosures(
   db: Database,
   asked: Asked,

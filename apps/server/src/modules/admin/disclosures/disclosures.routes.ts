@@ -20,7 +20,7 @@ const csvResponse = {
   },
 }
 
-/** @throws HttpError 400 when the last day is before the first */
+/** @throws HttpError 400 when the last day is before the first day */
 function checkDays({ from, to }: Body): void {
   if (from <= to) return
   const message = 'must not be before the first day'
@@ -28,15 +28,17 @@ function checkDays({ from, to }: Body): void {
 }
 
 /**
- * Who was shown students' education records, when and on what basis (34 CFR 99.32), for the
- * registrar. Each opening of the report is audited as one of the student it names.
+ * The report of disclosures of students' education records (34 CFR 99.32), for the registrar. Each
+ * time it is opened, an audit event is written for the student it names.
  */
 export function disclosureRoutes(app: App): void {
   const { db } = app.database
   const timeZone = () => app.settings.COLLEGE_TIME_ZONE
   const config = { access: { permission: 'disclosures.read' }, readsOnly: true } as const
 
-  /** Finds the student and writes the audit event; without a student of that number, nothing is asked. */
+  /**
+   * Finds the student and writes the audit event. The query is null if no student has that number.
+   */
   async function open(request: FastifyRequest, body: Body, as: 'list' | 'csv') {
     checkDays(body)
     const { studentId, department, from, to } = body
@@ -97,7 +99,7 @@ export function disclosureRoutes(app: App): void {
       const { language = 'en', ...body } = request.body
       const { asked } = await open(request, body, 'csv')
       const batches = asked ? allDisclosures(db, asked, timeZone()) : noRows()
-      // The contract says that it is text; it is sent as it is read.
+      // The contract declares text; the response is streamed.
       const file: unknown = Readable.from(
         disclosuresCsv(batches, { timeZone: timeZone(), language }),
       )

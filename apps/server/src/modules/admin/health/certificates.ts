@@ -6,9 +6,9 @@ import type { Clock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 
 const SECOND = 1000
-/** A host that takes longer is not read. */
+/** Milliseconds to wait for a host. */
 const PATIENCE = 5 * SECOND
-/** Certificates change rarely, and their hosts are not the hub's alone. */
+/** Certificates change rarely, and other clients share their hosts. */
 const KEPT_FOR = 600 * SECOND
 
 /** Null if the host doesn't present a certificate in time. */
@@ -17,7 +17,7 @@ function expiryOf({ hostname, port }: URL): Promise<Date | null> {
   const { promise, resolve } = Promise.withResolvers<Date | null>()
   const socket = connect({
     ...{ host, port: Number(port || 443), timeout: PATIENCE },
-    // A name of a host, not an address, chooses the certificate.
+    // Only a hostname, not an IP address, selects the certificate.
     ...(isIP(host) === 0 && { servername: host }),
     // The client that connects decides whether to trust it.
     rejectUnauthorized: false,
@@ -36,8 +36,8 @@ function expiryOf({ hostname, port }: URL): Promise<Date | null> {
 }
 
 /**
- * The certificates of the hub and of the systems that it needs, as far as they use https, and those
- * of SAML. Takes up to five seconds.
+ * Reads the certificates of the hub and of the systems it needs, if they use https, and those of
+ * SAML. Takes up to five seconds.
  */
 export async function readCertificates(settings: Settings, now: Date): Promise<HostCertificate[]> {
   const found = encryptedAddresses.flatMap((setting) => {
@@ -52,7 +52,7 @@ export async function readCertificates(settings: Settings, now: Date): Promise<H
   return [...(await Promise.all(ofHosts)), ...(await saml)]
 }
 
-/** The same, read at most every ten minutes. */
+/** Returns a function that reads the certificates at most every ten minutes. */
 export function certificateReader(settings: Settings, clock: Clock) {
   let kept: { at: number; certificates: Promise<HostCertificate[]> } | null = null
   return (): Promise<HostCertificate[]> => {

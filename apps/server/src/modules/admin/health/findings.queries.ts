@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
 /**
- * Notes what began to need someone since the last time, and what no longer does.
- * @returns how many of each
+ * Records findings that began or ended since the last call.
+ * @returns the number of each
  */
 export async function noteFindings(
   db: Database,
@@ -32,7 +32,7 @@ export async function noteFindings(
   return rows[0] ?? { began: 0, ended: 0 }
 }
 
-/** Notes that this version runs, unless it is the one that was noted last. */
+/** Records the running version, unless it was also the last one recorded. */
 export async function noteRelease(db: Database, version: string, now: Date): Promise<void> {
   await sql`insert into hub_release (since, version) select ${now}, ${version}
     where ${version} is distinct from

@@ -3,7 +3,7 @@ import { lastCompleteRunOf } from '#db/last-complete-run.ts'
 import type { Database } from '#db/open.ts'
 
 const A_DAY = 86_400_000
-/** More would be no overview. */
+/** A longer list would not be an overview. */
 const mostCauses = 20
 
 interface Facts {
@@ -17,13 +17,13 @@ interface Facts {
     readonly failedAt: string | null
     readonly failure: string | null
   } | null
-  /** Of the last 24 hours. */
+  /** From the last 24 hours. */
   readonly messages: readonly {
     readonly channel: 'email' | 'push'
     readonly sent: number
     readonly failed: number
   }[]
-  /** Sign-ins of the last 24 hours, the most frequent first. */
+  /** Sign-ins rejected in the last 24 hours, most frequent causes first. */
   readonly refusals: readonly {
     readonly reason: string
     readonly cause: string | null
@@ -31,7 +31,7 @@ interface Facts {
   }[]
 }
 
-/** What the health page states besides the findings, in one statement. */
+/** Reads what the health page shows besides the findings, in one statement. */
 export async function healthFacts(db: Database, now: Date): Promise<Facts> {
   const since = new Date(now.getTime() - A_DAY)
   const { rows } = await sql<Facts>`

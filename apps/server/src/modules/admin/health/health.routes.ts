@@ -11,7 +11,7 @@ import { hubKeys } from './keys.queries.ts'
 import { measureCertificates } from './measure-certificates.ts'
 import { shownKind } from './source-kind.ts'
 
-/** The health of the hub, for its operators: counts and times, nothing about a person. */
+/** The health of the hub, for its operators: counts and times, no personal data. */
 export function healthRoutes(app: App): void {
   const { database, settings } = app
   const { db } = database

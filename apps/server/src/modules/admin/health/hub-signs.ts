@@ -20,7 +20,7 @@ type Signs = Omit<HubSigns, 'lateJobs' | 'state'> & {
   readonly state: Awaited<ReturnType<typeof hubState>>
 }
 
-/** What a running server knows of the hub, except which jobs are late. */
+/** The hub's state as a running server sees it, except for late jobs. */
 export async function hubSigns(parts: Parts, now: Date): Promise<Signs> {
   const { database, settings, findSource } = parts
   const levelNow = async () => {

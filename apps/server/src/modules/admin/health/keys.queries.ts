@@ -7,17 +7,19 @@ const DAY = 86_400_000
 export const keyUses = ['token', 'provider', 'secret', 'push', 'writeBack'] as const
 type KeyUse = (typeof keyUses)[number]
 
-/** Keys that the hub replaces by itself. */
+/** Keys that the hub replaces automatically. */
 const replaced: ReadonlySet<KeyUse> = new Set(['token', 'provider'])
 
-/** A key of the hub, and when the hub replaces it; null if it is only replaced by hand. */
+/**
+ * A key of the hub. `replacedAt` is when the hub replaces it; null if it is only replaced manually.
+ */
 export interface HubKey {
   readonly use: KeyUse
   readonly createdAt: string
   readonly replacedAt: string | null
 }
 
-/** The hub's newest key for each use, without the keys. */
+/** The dates of the hub's newest key for each use, without the keys themselves. */
 export async function hubKeys(db: Database): Promise<HubKey[]> {
   const { rows } = await sql<{ use: KeyUse; at: Date }>`
     select use, max(created_at) as at from signing_key
@@ -34,20 +36,23 @@ export async function hubKeys(db: Database): Promise<HubKey[]> {
   }))
 }
 
-/** A key or secret with which another program and the hub know each other. */
+/** A key or secret that authenticates another program to the hub, or the hub to it. */
 export interface ProgramSecret {
   readonly kind: 'serviceKey' | 'webhook'
   readonly program: string
   /** The last characters of a key, to tell keys apart; empty for a webhook. */
   readonly hint: string
-  /** Null where it isn't known. */
+  /** Null if unknown. */
   readonly createdAt: string | null
   readonly lastUsedAt: string | null
-  /** When a key ends, or until when a webhook's former secret also signs. */
+  /** When a key expires, or when a webhook's former secret stops signing. */
   readonly endsAt: string | null
 }
 
-/** Keys of service accounts that are accepted, and webhooks with a secret, without them. */
+/**
+ * Valid service account keys, and webhooks that have a secret; the keys and secrets themselves are
+ * not included.
+ */
 export async function programSecrets(db: Database, now: Date): Promise<ProgramSecret[]> {
   type Row = Pick<ProgramSecret, 'kind' | 'program' | 'hint'> &
     Record<'created' | 'used' | 'ends', Date | null>

@@ -2,7 +2,7 @@ import type { HostCertificate } from '@myhub/domain/operations/hub-findings.ts'
 import { Gauge } from 'prom-client'
 import type { App } from '#http/app.ts'
 
-/** Adds to the metrics when certificates end, if METRICS_KEY is set. */
+/** Adds the end dates of certificates to the metrics, if METRICS_KEY is set. */
 export function measureCertificates(
   { metrics }: Pick<App, 'metrics'>,
   read: () => Promise<HostCertificate[]>,

@@ -4,10 +4,10 @@ import type { Settings } from '#settings.ts'
 
 const kinds = ['demo', 'csv', 'oneRoster', 'ethos'] as const
 
-/** Where the records come from, in a schema. */
+/** The schema of a record source's kind. */
 export const sourceKind = () => oneOf(kinds, '`oneRoster`: a OneRoster provider by REST.')
 
-/** Where the records come from: what a OneRoster provider sends is imported as files. */
+/** The kind of record source to show. Data from a OneRoster provider is imported as files. */
 export const shownKind = (
   kind: SourceKind,
   { ONEROSTER_URL }: Pick<Settings, 'ONEROSTER_URL'>,

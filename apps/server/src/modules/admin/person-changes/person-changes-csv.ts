@@ -1,10 +1,10 @@
 import { byteOrderMark, csvFieldOf } from '@myhub/domain/files/csv-field.ts'
 import type { PersonChange } from './person-changes.queries.ts'
 
-/** Never renamed: the college's programs read them. */
+/** Don't rename: the college's programs read these columns. */
 const columns = ['at', 'kind', 'studentId', 'sisId', 'name', 'field', 'before', 'after', 'state']
 
-/** An instant on the college's clock with its offset: `2026-11-02T08:00:00-06:00`. */
+/** Formats an instant in the college's time zone with its offset: `2026-11-02T08:00:00-06:00`. */
 function clockOf(timeZone: string): (at: Date) => string {
   // The Swedish locale formats dates as ISO does.
   const day = new Intl.DateTimeFormat('sv-SE', {
@@ -19,7 +19,7 @@ function clockOf(timeZone: string): (at: Date) => string {
 
 const lineOf = (fields: readonly string[]) => `${fields.map(csvFieldOf).join(',')}\r\n`
 
-/** What people entered as a CSV file, batch by batch; a value that isn't known is blank. */
+/** People's changes as a CSV file, batch by batch; unknown values are blank. */
 export async function* personChangesCsv(
   batches: AsyncIterable<readonly PersonChange[]>,
   timeZone: string,

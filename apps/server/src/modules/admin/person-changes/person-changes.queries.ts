@@ -6,13 +6,13 @@ import { collegeTime } from '#lib/college-time.ts'
 import type { Seal } from '#lib/seal.ts'
 import { heldPlace } from '#sync/write-back/writeback-seal.ts'
 
-/** Days are the college's, the last one included. */
+/** Days on the college's calendar, the last one included. */
 interface Asked {
   readonly from: CollegeDate
   readonly to: CollegeDate
 }
 
-/** What became of a change. A value is never renamed: programs read them. */
+/** The outcome of a change. Don't rename the values: programs read them. */
 export type ChangeState =
   | 'onTheWay'
   | 'delivered'
@@ -24,7 +24,7 @@ export type ChangeState =
   | 'autoApplied'
   | 'declined'
 
-/** What someone entered in MyHub; null where a value isn't known, or there is none. */
+/** A change someone made in MyHub; values are null if unknown or missing. */
 export interface PersonChange {
   readonly kind: 'profile' | 'pathway' | 'agreement'
   readonly at: Date
@@ -38,21 +38,21 @@ export interface PersonChange {
   readonly state: ChangeState
 }
 
-/** Rows read at a time, so that other requests are answered in between. */
+/** Rows read per batch, so that other requests are served in between. */
 const batch = 1_000
 
 interface Row extends Omit<PersonChange, 'before' | 'after'> {
   readonly id: string
   readonly person_id: string
-  /** With microseconds, where the next batch begins. */
+  /** The start of the next batch, with microseconds. */
   readonly place: string
   readonly before: unknown
   readonly after: unknown
-  /** The value of a change that isn't held in MyHub any more, until it is purged. */
+  /** The encrypted value of a change that MyHub no longer keeps as current, until it is purged. */
   readonly sealed: string | null
 }
 
-/** Where each kind is, as parts of one statement: `r` is its row, `p` the person. */
+/** How to read each kind, as parts of one statement: `r` is its row, `p` the person. */
 const kinds = {
   profile: {
     table: sql`sis_writeback`,
@@ -107,7 +107,7 @@ const kinds = {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Values that are several fields of the college's: each is a row of its own. */
+/** Values that consist of several of the college's fields; each field becomes its own row. */
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   preferredName: { first: 'preferredFirstName', middle: 'preferredMiddleName' },
   pathway: { pathway: 'pathway', start: 'pathwayStart' },
@@ -126,7 +126,7 @@ function toChanges(row: Row, seal: Seal): PersonChange[] {
   }))
 }
 
-/** A value that another key sealed isn't known. */
+/** Decrypts a value; null if it was encrypted with another key. */
 function opened(seal: Seal, sealed: string, place: string): unknown {
   try {
     return seal.open(sealed, place)
@@ -135,10 +135,7 @@ function opened(seal: Seal, sealed: string, place: string): unknown {
   }
 }
 
-/**
- * What people entered in MyHub, kind by kind and oldest first. It holds no more than a batch in
- * memory.
- */
+/** People's changes in MyHub, by kind, oldest first. At most one batch is in memory. */
 export async function* personChanges(
   db: Database,
   { from, to }: Asked,

@@ -25,8 +25,8 @@ const csvResponse = {
 }
 
 /**
- * What people entered in MyHub, for whoever brings it into the college's own system. Pronouns and
- * gender identities are among it, so it takes the permission to see those too.
+ * Downloads people's changes, for staff who enter them in the college's own system. The file
+ * includes pronouns and gender identities, so the permission to see those is also required.
  */
 export function personChangeRoutes(app: App): void {
   const { database, settings } = app
@@ -55,7 +55,7 @@ export function personChangeRoutes(app: App): void {
       const timeZone = settings.COLLEGE_TIME_ZONE
       const seal = await sealOf(settings, database)
       const batches = personChanges(database.db, { from, to }, timeZone, seal)
-      // The contract says that it is text; it is sent as it is read.
+      // The contract declares text; the response is streamed.
       const file: unknown = Readable.from(personChangesCsv(batches, timeZone))
       return reply
         .header('content-disposition', 'attachment; filename="changes.csv"')

@@ -3,7 +3,7 @@ import type { CheckedTerm } from '@myhub/domain/term-check/facts.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
-/** A term, with the dates of its sessions where it has none itself. */
+/** A term. Dates it doesn't have itself come from its sessions. */
 export interface TermRow extends CheckedTerm {
   readonly id: string
   readonly translations: Translations

@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { examMethods } from './term-records.queries.ts'
 
-/** Something the college wrote, as stored. */
+/** Content written by the college, as stored. */
 export interface ContentRow {
   readonly kind: ContentKind
   readonly title: string
@@ -13,7 +13,7 @@ export interface ContentRow {
   readonly shownUntil: CollegeDate | null
 }
 
-/** What doesn't belong to one term, for the check of a term that starts on a day. */
+/** Facts for a term check that don't belong to a single term. */
 export interface CollegeFacts {
   readonly sent: readonly string[]
   readonly oldOrientations: number
@@ -24,7 +24,7 @@ export interface CollegeFacts {
   readonly brokenLinks: readonly string[] | null
 }
 
-/** Whether the term of a row, or its session, is over before a day. */
+/** Whether a row's term or session ends before a day. */
 const isOver = (startOn: CollegeDate) => sql`exists (select from academic_period p
   where p.id = one.academic_period_id and p.end_on < ${startOn}::date)`
 
@@ -47,7 +47,7 @@ const content = (timeZone: string, now: Date) => sql`
       ((ends_at - interval '1 second') at time zone ${timeZone})::date
     from alert where removed_at is null and (ends_at is null or ends_at > ${now})`
 
-/** What the check of a term that starts on a day needs beyond the term, in one statement. */
+/** Reads what the check of a term needs in addition to the term itself, in one statement. */
 export async function collegeFacts(
   db: Database,
   startOn: CollegeDate,

@@ -11,21 +11,19 @@ import { collegeFacts } from './college-facts.queries.ts'
 import type { NamedTerm, TermCheck } from './term-check.schema.ts'
 import { termRecords } from './term-records.queries.ts'
 
-/** Days by which the same term a year apart may begin earlier or later. */
+/** Days by which the start of the same term can differ from one year to the next. */
 const YEAR_APART = 28
-/** Days after which no one expects a term's name to be left over. */
+/** Days after which leftover mentions of a term are no longer searched for. */
 const LONG_OVER = 800
 
-/** The terms that the hub knows, and the one that is checked. */
+/** The known terms, and the one to check. */
 export interface ChosenTerm {
   readonly terms: readonly TermRow[]
-  /** Null: the college has no such term, or none that runs or comes. */
+  /** Null if the college has no such term, or no current or future term. */
   readonly term: TermRow | null
 }
 
-/**
- * The term with a code, otherwise the next one to start, otherwise the one that runs now.
- */
+/** The term with this code; by default the next term to start, otherwise the current term. */
 export async function chooseTerm(
   db: Database,
   code: string | undefined,
@@ -44,7 +42,7 @@ export async function chooseTerm(
 const daysApart = (a: CollegeDate, b: CollegeDate) =>
   Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
 
-/** The term that began a year before another one, within four weeks. */
+/** The term that began about a year before this one, within four weeks. */
 export function sameTermLastYear(terms: readonly TermRow[], term: TermRow): TermRow | null {
   const day = addDays(term.startOn, -364)
   const [nearest] = terms
@@ -53,7 +51,7 @@ export function sameTermLastYear(terms: readonly TermRow[], term: TermRow): Term
   return nearest ?? null
 }
 
-/** A term's title in the languages that it is translated to. */
+/** A term's translated titles. */
 const titlesIn = ({ translations }: TermRow): string[] =>
   Object.values(textAs(translations, 'title', 'title')).flatMap(({ title }) => title)
 
@@ -68,14 +66,14 @@ function recordsOf(all: ReadonlyMap<string, TermRecords>, { id }: TermRow): Term
   return records
 }
 
-/** What the college's settings say for the check. */
+/** The college's settings for the check. */
 export interface CheckSettings {
   readonly timeZone: string
-  /** Findings that another office takes care of than usual. */
+  /** Findings that a different office than the default handles. */
   readonly owners: OwnOwners
 }
 
-/** The check of a term, in a few statements. */
+/** Checks a term with a few statements. */
 export async function readTermCheck(
   db: Database,
   { terms, term }: ChosenTerm & { readonly term: TermRow },

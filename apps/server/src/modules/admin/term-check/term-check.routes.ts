@@ -4,7 +4,7 @@ import { ref } from '#http/schema.ts'
 import { chooseTerm, readTermCheck } from './read-term-check.ts'
 import { TermCheck, TermChoice } from './term-check.schema.ts'
 
-/** What has to be fixed before a term, for the people who prepare it. */
+/** Lists what has to be fixed before a term, for the staff who prepare it. */
 export function termCheckRoutes(app: App): void {
   const { db } = app.database
 

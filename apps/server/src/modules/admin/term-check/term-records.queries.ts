@@ -3,11 +3,11 @@ import type { TermRecords } from '@myhub/domain/term-check/facts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
-/** Days after a term in which its final exams may still be. */
+/** Days after the end of a term in which its final exams can still take place. */
 const FINALS_LATE = 14
 
 /**
- * The instructional methods of meetings that are final exams, as the college named them: the code
+ * The instructional methods of final exam meetings, as the college defines them in the code
  * `FINAL_EXAMS` of its list `gradingRule` (docs/import.md).
  */
 export const examMethods = sql`
@@ -16,7 +16,7 @@ export const examMethods = sql`
   where rule.list = 'gradingRule' and rule.code = 'FINAL_EXAMS' and rule.is_active
     and rule.removed_at is null and jsonb_typeof(rule.extra -> 'methods') = 'array'`
 
-/** How many classes something is true of, and the first names. */
+/** The number of classes that match a condition, with the first of their names. */
 const counted = (isTrue: RawBuilder<unknown>) => sql`json_build_object(
   'count', count(*) filter (where ${isTrue}),
   'names', coalesce((array_agg(name order by name) filter (where ${isTrue}))[1:${sql.lit(mostNames)}], '{}'))`
@@ -28,7 +28,7 @@ const outOfOrder = sql`last_drop_on > last_withdraw_on or refund_on > last_withd
 const ofPeriod = (table: string) => sql`${sql.ref(`${table}.academic_period_id`)} in (
   select period.id from period where period.term_id = term.id)`
 
-/** What belongs to each term, by its id, in one statement. */
+/** Reads each term's records, by term ID, in one statement. */
 export async function termRecords(
   db: Database,
   termIds: readonly string[],

@@ -39,7 +39,10 @@ const replaced =
   'Records come from Ethos or a OneRoster provider, whose next reading would replace the package.'
 const underWay = 'This package is being imported.'
 
-/** A package of records that staff upload in the console: it is checked, shown, then imported. */
+/**
+ * Packages of records that staff upload in the console. A package is checked, reviewed, then
+ * imported.
+ */
 export function uploadRoutes(app: App): void {
   const { database, settings } = app
   const { pool } = database
@@ -85,7 +88,7 @@ export function uploadRoutes(app: App): void {
     }
   }
 
-  /** The upload as it is after a change; another one's id is not found. */
+  /** The current upload after a change. @throws HttpError 404 for the ID of another upload */
   async function current(id: string): Promise<RecordUpload> {
     const upload = await lastUpload(pool)
     if (upload?.id !== id) throw httpErrors.notFound()
@@ -136,7 +139,7 @@ export function uploadRoutes(app: App): void {
   app.put(
     '/v1/admin/sync/upload/:id/piece',
     {
-      // Base64 of a piece, and the JSON around it.
+      // The size of a piece in base64, plus the JSON around it.
       bodyLimit: 1024 * 1024,
       config: { ...write, refusals: { 409: notReceiving } },
       schema: {

@@ -4,7 +4,7 @@ import { uploadLimits, uploadStates } from '#sync/uploads/uploads.ts'
 
 const count = () => Type.Integer({ minimum: 0 })
 
-/** A plain name, which is also a safe one. */
+/** A plain file name, which is safe to use as a path. */
 export const FileName = () =>
   Type.String({
     pattern: '^([A-Za-z0-9][A-Za-z0-9 ()_.-]{0,99}\\.([Cc][Ss][Vv]|[Zz][Ii][Pp])|mapping\\.json)$',

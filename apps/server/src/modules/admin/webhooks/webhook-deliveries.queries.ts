@@ -10,7 +10,7 @@ type Listed = Omit<WebhookDelivery, 'createdAt' | 'nextTryAt' | 'doneAt'> & {
   readonly doneAt: Date | null
 }
 
-/** A webhook's newest messages, those that were given up first. */
+/** A webhook's newest messages, failed ones first. */
 export async function listDeliveries(db: Database, webhookId: string): Promise<WebhookDeliveries> {
   const { rows } = await sql<Listed>`
     select id, kind, state, attempts, last_status as status, last_problem as problem,
@@ -49,9 +49,9 @@ export async function queueTest(transaction: Database, webhookId: string, now: D
 }
 
 /**
- * Sends messages again with their IDs, so that a receiver recognizes those it has.
- * @param id one that is sent or was given up; null: all that were given up
- * @returns how many
+ * Resends messages with the same IDs, so that a receiver recognizes duplicates.
+ * @param id a sent or failed message; null for all failed ones
+ * @returns the number of messages
  */
 export async function replay(
   transaction: Database,
@@ -67,7 +67,7 @@ export async function replay(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Whether a webhook has such a message. */
+/** Whether a webhook has a message with this ID. */
 export async function hasDelivery(db: Database, webhookId: string, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('webhook_delivery')
@@ -78,13 +78,13 @@ export async function hasDelivery(db: Database, webhookId: string, id: string): 
   return found !== undefined
 }
 
-/** A message that is due, with what sending it requires. */
+/** A message that is due, with everything needed to send it. */
 export interface DueDelivery {
   readonly id: string
   readonly webhookId: string
   readonly url: string
   readonly secret: string
-  /** The former secret, while it counts. */
+  /** The former secret, while it is still valid. */
   readonly formerSecret: string | null
   readonly kind: string
   readonly personId: string | null
@@ -96,8 +96,8 @@ export interface DueDelivery {
 const isSending = sql`w.is_active and w.removed_at is null and w.secret is not null`
 
 /**
- * Claims due messages, a few for each webhook, so that a slow receiver doesn't keep others waiting.
- * Another process that claims at the same time gets others.
+ * Claims due messages, a few for each webhook, so that a slow receiver doesn't delay the others.
+ * Concurrent processes claim different messages.
  */
 export async function claimWebhookDeliveries(
   db: Database,
@@ -128,7 +128,7 @@ export async function claimWebhookDeliveries(
   return rows
 }
 
-/** When the next message is due; null when none waits. */
+/** When the next message is due; null if none is queued. */
 export async function nextWebhookDue(db: Database): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(d.next_try_at) as at from webhook_delivery d join webhook w on w.id = d.webhook_id
@@ -138,7 +138,7 @@ export async function nextWebhookDue(db: Database): Promise<Date | null> {
 
 /**
  * Saves the outcome of an attempt. Does nothing if the lease ended and another attempt has started.
- * @param nextTryAt null when it succeeded or is given up
+ * @param nextTryAt null when it succeeded or failed for good
  */
 export async function endWebhookDelivery(
   db: Database,
@@ -157,16 +157,16 @@ export async function endWebhookDelivery(
     where id = ${id} and claim = ${claim}::uuid`.execute(db)
 }
 
-/** Records a success. */
+/** Clears a webhook's failure state. */
 export async function noteSuccess(db: Database, id: string): Promise<void> {
   await sql`update webhook set failing_since = null
     where id = ${id} and failing_since is not null`.execute(db)
 }
 
 /**
- * Records a failure, and switches the webhook off when it has failed for too long or its receiver is
+ * Records a failure, and turns the webhook off when it has failed for too long or its receiver is
  * gone.
- * @param failingBefore those that have failed since before this are switched off
+ * @param failingBefore webhooks that have been failing since before this time are turned off
  */
 export async function noteFailure(
   db: Database,

@@ -7,18 +7,18 @@ const day = 24 * hour
 /** The kind of a test event. */
 export const testKind = 'test'
 
-/** Attempts before a message is given up: about two days. */
+/** Attempts before a message fails for good, after about two days. */
 export const mostAttempts = 10
-/** A webhook is switched off when nothing has succeeded for this long. */
+/** A webhook is turned off when nothing has succeeded for this long. */
 export const longestFailingMs = 3 * day
-/** How long a replaced secret also signs. */
+/** How long a replaced secret still signs, in milliseconds. */
 export const formerSecretMs = day
 
 const longestPauseMs = 12 * hour
 
 /**
- * Backoff in milliseconds after a number of attempts: 15 seconds, four times as long after each, up
- * to 12 hours. A fifth more or less by chance, so that not everything is sent again at once.
+ * Backoff in milliseconds after a number of attempts: 15 seconds, times four after each attempt, up
+ * to 12 hours. Random jitter of 20% keeps messages from being resent all at once.
  * @param chance from 0 to 1
  */
 export const pauseMs = (attempts: number, chance: number): number =>
@@ -34,7 +34,7 @@ const idNames: Readonly<Record<string, string>> = {
   'balance.changed': 'balanceId',
 }
 
-/** The body of a message: the kind, the time and IDs, never what has changed or whose name. */
+/** The body of a message: its kind, time and IDs, never changed values or names. */
 export function bodyOf({
   kind,
   occurredAt,

@@ -25,7 +25,7 @@ const counts = {
   dead: Type.Integer({ description: 'Messages that were given up.' }),
 }
 
-/** A webhook: where another program is told of changes. */
+/** A webhook, which sends changes to another program. */
 export const webhookSchemas = managedSchemas('Webhook', {
   item: 'Webhook',
   fields,

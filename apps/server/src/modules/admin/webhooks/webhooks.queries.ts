@@ -8,7 +8,7 @@ import type { Webhook, WebhookInput } from './webhook.schema.ts'
 
 const inUtc = (at: Date | null) => at?.toISOString() ?? null
 
-/** Webhooks by name, with how many messages wait and were given up. */
+/** Webhooks by name, with their numbers of queued and failed messages. */
 export const webhooks = managedTable<'webhook', Webhook, WebhookInput>('webhook', {
   order: sql`lower(name), id`,
   fields: { name: plain(), url: plain(), kinds: plain(), isActive: plain() },
@@ -17,7 +17,7 @@ export const webhooks = managedTable<'webhook', Webhook, WebhookInput>('webhook'
       where d.webhook_id = t.id and d.next_try_at is not null)::int as waiting,
     (select count(*) from webhook_delivery d
       where d.webhook_id = t.id and d.state = 'dead')::int as dead`,
-  // Whoever switches it on again has looked at it.
+  // Turning it on again resets its failures.
   columns: ({ isActive }) => (isActive ? { failing_since: null, stopped_at: null } : {}),
   derived: (row, now) => ({
     hasSecret: row.secret !== null,
@@ -29,7 +29,7 @@ export const webhooks = managedTable<'webhook', Webhook, WebhookInput>('webhook'
   }),
 })
 
-/** What a webhook is sent now; nothing for a new one. */
+/** The kinds that a webhook currently receives; empty for a new one. */
 export async function kindsOf(db: Database, id: string | null): Promise<readonly string[]> {
   if (id === null) return []
   const found = await db
@@ -42,7 +42,8 @@ export async function kindsOf(db: Database, id: string | null): Promise<readonly
 
 /**
  * Replaces a webhook's secret; the former one also signs until `formerUntil`.
- * @returns until when there is a former one; undefined when there is no such webhook
+ * @returns when the former secret expires; null without a former one, undefined if the webhook
+ * doesn't exist
  */
 export async function replaceSecret(
   transaction: Database,
@@ -70,7 +71,7 @@ export async function replaceSecret(
   return until
 }
 
-/** The secrets that sign a webhook's messages now. */
+/** The secrets that currently sign a webhook's messages. */
 export const openSecrets = (
   vault: Vault,
   { id, secret, formerSecret }: { id: string; secret: string; formerSecret: string | null },
@@ -79,7 +80,7 @@ export const openSecrets = (
     String(vault.open(sealed, placeOf.webhook(id))),
   )
 
-/** Whether there is a webhook, not deleted, with a secret. */
+/** Locks a webhook and returns its state; null if it doesn't exist or was deleted. */
 export async function webhookState(
   transaction: Database,
   id: string,

@@ -30,7 +30,7 @@ const path = '/v1/admin/webhook'
 const params = record({ id: uuid() })
 
 /**
- * Otherwise an administrator could learn from a webhook what they may not read themselves.
+ * Otherwise an administrator could use a webhook to get data they aren't allowed to read.
  * @throws HttpError 403 naming the kinds
  */
 function checkHeld(caller: Caller, kinds: readonly string[]): void {
