@@ -25,7 +25,7 @@ const averages: Gpas = {
   periods: [anAverage({ source: 'institution', academicPeriod: spring, value: 1.8 })],
   degrees: [],
 }
-/** Eight passed classes and one withdrawal, three credits each, plus three from elsewhere. */
+/** Eight passed classes and one withdrawal, three credits each, plus three transfer credits. */
 const registrations = [
   ...Array.from({ length: 8 }, () => aRegistration({ finalGrade: aGrade('B') })),
   aRegistration({
@@ -91,7 +91,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.9 shows a student their standing, what it means, and each term', async () => {
+test('R8.9 shows a student their standing, its meaning, and each term', async () => {
   const screen = await open()
   const standing = screen.getByRole('region', { name: 'Academic standing', exact: true })
   await expect.element(standing).toMatchTextContent('Good standing')
@@ -155,7 +155,7 @@ test.each([
   },
 )
 
-test('R8.9 tells a student below the minimum average whom to talk to', async () => {
+test('R8.9 refers a student below the minimum average to an advisor', async () => {
   const screen = await open({ gpas: { ...averages, cumulative: [anAverage({ value: 1.9 })] } })
   const standing = screen.getByRole('region', { name: 'Academic standing', exact: true })
   await expect.element(standing).toMatchTextContent('Below the minimum')
@@ -176,7 +176,7 @@ test('R8.9 shows pace, average and timeframe, the plan, current advisors and eli
   await expect.element(screen.getByText('Your account has a balance due.')).toBeVisible()
 })
 
-test('R8.9 tells a person without records what will be here and whom to ask', async () => {
+test('R8.9 explains to a person without records what will appear and who can help', async () => {
   const none = { cumulative: [], periods: [], degrees: [] }
   const screen = await open({ gpas: none, programs: [], advisors: [] })
   await expect.element(screen.getByText(/^You don't have a standing yet/)).toBeVisible()
@@ -204,7 +204,7 @@ test('R8.9 hides averages here too when they are hidden', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('R8.9 at %i px, %s, fits and has no accessibility faults', async (width, theme) => {
+] as const)('R8.9 at %i px, %s, fits and has no accessibility violations', async (width, theme) => {
   await page.viewport(width, 3600)
   showPreferences({ ...DEFAULTS, theme })
   const screen = await open()

@@ -42,7 +42,7 @@ const creditsAt = (
         transfers,
       )
 
-/** Standing, progress, advisors, and registration eligibility (R8.9), for people with any of it. */
+/** Standing, progress, advisors, and registration eligibility (R8.9), each if available. */
 export function AcademicProgressPage() {
   const today = useToday()
   const isForThem = useRegisters()

@@ -47,20 +47,20 @@ test('a student reads what advisors shared, and why one was withdrawn', async ()
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('says what will appear there, and how to see the other notes', async () => {
+test('explains what will appear there and how to see the other notes', async () => {
   const { card } = await openNotes({ [MINE]: [] })
   await expect.element(card.getByText(/When an advisor writes you a note/)).toBeVisible()
   await expect.element(card.getByText(/ask the registrar's office/)).toBeVisible()
 })
 
-test('says when they are unavailable', async () => {
+test('shows when the notes are unavailable', async () => {
   const { card } = await openNotes({ [MINE]: failure(503) })
   await expect
     .element(card.getByText(/Notes from your advisors are currently unavailable/))
     .toBeVisible()
 })
 
-test('R5.5 asks for nothing while viewing as the student', async () => {
+test('R5.5 sends no request while viewing as the student', async () => {
   const { card, api } = await openNotes({
     [MINE]: failure(403),
     'GET /v1/authorization/user/mine': aStaffUser([], {

@@ -6,7 +6,7 @@ import { useMineUser } from '#session/user.ts'
 import { AdvisingNoteText } from '#ui/academics/advising-note-text.tsx'
 import { Card } from '#ui/card/card.tsx'
 
-/** What advisors wrote to the student, and how to see what they wrote for each other. */
+/** The advisors' notes to the student, with instructions for seeing their other notes. */
 export function AdvisingNotesCard() {
   const user = useMineUser()
   const isViewingAs = Boolean(user?.impersonatorName)

@@ -5,7 +5,7 @@ import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { anAverage, aPerson, nextSpring } from '#testing/records/student.ts'
 
-test('R8.9 tells a student in their language what keeps them from registering', async () => {
+test('R8.9 explains in the student’s language what blocks registration', async () => {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': {

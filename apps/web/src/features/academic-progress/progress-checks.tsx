@@ -59,7 +59,7 @@ export function ProgressChecks({
   )
 }
 
-/** The value, what it means, and whether it is enough. An average can be hidden. */
+/** A value with its meaning and whether it is sufficient. An average can be hidden. */
 function OneCheck({ check }: { check: SapCheck }) {
   const figure = figureOf(check)
   const isPrivate = check.kind === 'gpa'

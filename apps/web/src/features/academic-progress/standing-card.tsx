@@ -11,7 +11,7 @@ import { PrivateValue } from '#ui/text/private-value.tsx'
 import { standingHistory, type TermStanding } from './standing-history.ts'
 import { TermPicture } from './term-picture.tsx'
 
-/** Whether a requirement is met, as a word with an icon. */
+/** A chip that shows whether a requirement is met. */
 export function Met({ isMet, yes, no }: { isMet: boolean; yes: string; no: string }) {
   return (
     <Chip tone={isMet ? 'good' : 'warn'} icon={isMet ? CircleCheck : TriangleAlert}>
@@ -56,7 +56,7 @@ const columns: readonly Column<TermStanding>[] = [
   },
 ]
 
-/** The student's standing by average, what it means, and the earlier terms. */
+/** The student's standing by average, its meaning, and earlier terms. */
 export function Standing({
   of: { level, headline },
   periods,
@@ -69,7 +69,7 @@ export function Standing({
   const history = standingHistory(periods, level.code, least)
   const { value } = headline
   const isGood = value !== null && value >= least
-  const figures = { gpa: value === null ? '' : formatGpa(value), least: formatGpa(least) }
+  const gpa = value === null ? '' : formatGpa(value)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {value === null ? (
@@ -80,7 +80,9 @@ export function Standing({
             tone={isGood ? 'good' : 'warn'}
             title={isGood ? m.progress_good() : m.progress_low()}
           >
-            {isGood ? m.progress_good_means(figures) : m.progress_low_means(figures)}
+            {isGood
+              ? m.progress_good_means({ gpa, least: formatGpa(least) })
+              : m.progress_low_means({ gpa, least: formatGpa(least) })}
           </Banner>
         </PrivateValue>
       )}

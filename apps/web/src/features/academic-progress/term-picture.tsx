@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import type { TermStanding } from './standing-history.ts'
 
 const HIGHEST = 4
-/** This many fit on a phone; the table below has them all. */
+/** The number of terms that fit on a phone; the table below lists all of them. */
 const MOST_TERMS = 6
 
 /**

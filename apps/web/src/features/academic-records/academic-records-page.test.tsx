@@ -140,7 +140,7 @@ test('R8.9 hides grades and averages with one click, and keeps them hidden', asy
   choose({ hideGrades: false })
 })
 
-test('R8.9 shows where transfer work comes from and what it counts as', async () => {
+test('R8.9 shows the source of transfer credit and its equivalent', async () => {
   const screen = await openRecords({ transfers: [aTransfer(), aTransfer({ awardedCredit: 1.5 })] })
   const card = screen.getByRole('region', { name: 'Transfer credit' })
   await expect.element(card).toMatchTextContent('4.5 credits accepted from other institutions.')
@@ -159,7 +159,7 @@ test('R8.9 R7.2 explains the grades of the scale and the marks that do not count
   await expect.element(legend).toMatchTextContent('Q, T, L, N, O, E, FW')
 })
 
-test('R8.9 tells a new student what will be here and when', async () => {
+test('R8.9 explains to a new student what will appear and when', async () => {
   const gpas = { cumulative: [], periods: [], degrees: [] }
   const screen = await openRecords({ gpas, registrations: [] })
   await expect.element(screen.getByText(/You don't have a GPA yet/)).toBeVisible()
@@ -170,7 +170,7 @@ test('R8.9 tells a new student what will be here and when', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.9 shows grades when the averages cannot be read, and says so', async () => {
+test('R8.9 shows grades and a note when the averages cannot be loaded', async () => {
   setClock()
   const registrations = group([philosophy])
   const mine = { mine: group(aPerson()), academicPrograms: group([]) }
@@ -205,7 +205,7 @@ test('R8.9 is accessible and does not overflow on the narrowest phone', async ()
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.9 saves the unofficial transcript that the college makes', async () => {
+test('R8.9 saves the unofficial transcript from the college', async () => {
   const headers = { 'content-type': 'application/pdf' }
   const screen = await openRecords({ transcript: new Response('%PDF', { headers }) })
   const saved: string[] = []

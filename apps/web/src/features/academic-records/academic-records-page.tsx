@@ -31,7 +31,7 @@ import { TermRecords } from './term-record.tsx'
 import { termRecords } from './term-records.ts'
 import { TransferWork } from './transfer-work.tsx'
 
-/** At the end of the page, so its code loads after the records. */
+/** Its code loads after the records because it is at the end of the page. */
 const Legend = lazyModule(() => import('./legend.tsx')).dialog(
   'Legend',
   <div className="card p-5" aria-hidden>

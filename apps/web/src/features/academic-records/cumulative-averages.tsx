@@ -53,7 +53,7 @@ const columns: readonly Column<GradePointAverage>[] = [
   },
 ]
 
-/** Averages over all terms: the total in large figures, then by where the work was done. */
+/** Averages over all terms: the total in large figures, then by source. */
 export function CumulativeAverages({
   cumulative,
   mainLevel,
@@ -105,14 +105,14 @@ function Level({ averages, isOnly }: { averages: AveragesOfLevel; isOnly: boolea
   )
 }
 
-/** For a person who has only studied here, both averages are the same. */
+/** Both averages are the same for a person who has only studied here. */
 const differs = (one: GradePointAverage, other: GradePointAverage) =>
   one.value !== other.value ||
   one.attemptedCredits !== other.attemptedCredits ||
   one.earnedCredits !== other.earnedCredits ||
   one.qualityPoints !== other.qualityPoints
 
-/** Two decimals, or a text for a source without an average. */
+/** An average with two decimals, or a note for a source without one. */
 export function Average({ value }: { value: number | null }): ReactNode {
   if (value === null) return <span className="text-ink-soft">{m.records_gpa_none()}</span>
   return <PrivateValue>{formatGpa(value)}</PrivateValue>

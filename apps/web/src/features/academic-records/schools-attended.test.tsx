@@ -6,7 +6,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { aSchool } from '#testing/records/scores.ts'
 import { aPerson, aProgram } from '#testing/records/student.ts'
 
-test('R8.9 shows a student where they studied before, when, and what they earned there', async () => {
+test('R8.9 lists a student’s previous schools with dates and credentials', async () => {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': {

@@ -41,7 +41,7 @@ const groupOf = ({ id, title }: Period, ...values: (number | null)[]): ChartGrou
   values,
 })
 
-/** Averages and credits by term, as charts and a table; nothing before the second term. */
+/** Averages and credits by term, as charts and a table. Renders nothing before the second term. */
 export function TermCharts({
   periods,
   level,

@@ -61,7 +61,7 @@ const columns: readonly Column<CourseRecord>[] = [
   },
 ]
 
-/** Older terms than these are collapsed; with many courses, all but the newest. */
+/** Older terms are collapsed; with many courses, all but the newest are. */
 const NEWEST = 2
 const FEW = 40
 
@@ -185,7 +185,7 @@ function TermAverage({
   )
 }
 
-/** Hidden along with the average, which it would reveal. */
+/** Hidden with the average because the standing would reveal it. */
 function Standing({ isGood }: { isGood: boolean }) {
   return (
     <PrivateValue>

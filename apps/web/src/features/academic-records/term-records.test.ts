@@ -27,7 +27,7 @@ const coming = {
 
 type Difference = Partial<Omit<Registration, 'section'>> & { term?: typeof fall }
 
-/** An ordinary registration of three credits with overrides. */
+/** A typical registration of three credits, with overrides. */
 function registration(grade: string | null, { term = spring, ...rest }: Difference = {}) {
   const section = { name: 'ENG-105', term, startOn: term.startOn, endOn: term.endOn }
   return {
@@ -54,7 +54,7 @@ test('R8.9 includes a course in progress, marked and without points', () => {
   expect(termRecords([registration(null, { term: fall })], today)[0]?.isRunning).toBe(true)
 })
 
-test('R8.9 leaves out courses that were dropped or have not begun', () => {
+test('R8.9 excludes courses that were dropped or have not begun', () => {
   const dropped = { code: 'D', title: 'Dropped', state: 'dropped' as const, date: '2026-09-01' }
   expect(
     courses(registration(null, { status: dropped }), registration(null, { term: coming })),

@@ -21,8 +21,8 @@ export type CourseRecord = {
 export type TermRecord = { term: Period; isRunning: boolean; courses: CourseRecord[] }
 
 /**
- * A person's record, newest term first: courses completed or in progress. Dropped courses and those
- * that have not begun are not included.
+ * A person's record, newest term first: courses completed or in progress. Excludes dropped courses
+ * and courses that have not begun.
  */
 export function termRecords(registrations: readonly Registration[], today: string): TermRecord[] {
   const onRecord = registrations

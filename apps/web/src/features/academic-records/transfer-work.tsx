@@ -65,7 +65,7 @@ const columns: readonly Column<CourseTransfer>[] = [
   },
 ]
 
-/** Work from other schools that counts here. */
+/** Transfer credit from other schools. */
 export function TransferWork({ transfers }: { transfers: readonly CourseTransfer[] }) {
   return (
     <DataTable

@@ -112,9 +112,9 @@ test.each([
   [390, 'light', { highContrast: true, lineSpacing: 'wider' }],
   [390, 'dark', { highContrast: true }],
 ] as const)(
-  'R8.3 at %i px, %s, with %j fits and has no accessibility faults',
+  'R8.3 at %i px, %s, with %j fits and has no accessibility violations',
   async (width, theme, more) => {
-    // High enough that a phone's bottom bar covers nothing.
+    // Tall enough that a phone's bottom bar covers nothing.
     await page.viewport(width, 5000)
     showPreferences({ ...DEFAULTS, theme, ...more })
     const screen = await open()
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('R8.3 applies more contrast when the device asks for it', async () => {
+test('R8.3 increases contrast when the device requests it', async () => {
   showPreferences({ ...DEFAULTS, theme: 'light' })
   await open()
   const ink = () => style('main').color

@@ -33,7 +33,7 @@ function reset(): void {
   toast({ type: 'positive', message: m.accessibility_reset_done() })
 }
 
-/** Display and reading settings (R8.3). Every change applies at once, everywhere. */
+/** Display and reading settings (R8.3). Every change applies immediately to all pages. */
 export function AccessibilityPage() {
   return (
     <Page title={m.accessibility_title()} intro={m.accessibility_intro()}>
@@ -52,7 +52,7 @@ export function AccessibilityPage() {
   )
 }
 
-/** A sample of an ordinary page to preview the settings. Its buttons are only pictures. */
+/** A sample page that previews the settings. Its buttons do nothing. */
 function Sample() {
   return (
     <Sheet title={m.accessibility_sample()} className="sample">

@@ -8,7 +8,7 @@ import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 
-/** The office's code in the list of offices; without it, its description is searched. */
+/** The office's code in the list of offices. Without the code, topics are searched. */
 const CODE = 'ACC'
 const TOPIC = 'accessibility'
 

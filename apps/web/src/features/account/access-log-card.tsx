@@ -44,7 +44,7 @@ const actions: Readonly<Record<string, () => string>> = {
   viewHoldsToEnd: m.account_log_holds_to_end,
 }
 
-/** What instructors and advisors do about a class. */
+/** Actions of instructors and advisors in a class. */
 const inClass: Readonly<Record<string, (about: { section: string }) => string>> = {
   viewRoster: m.account_log_roster,
   reportEntries: m.account_log_reported,
@@ -57,7 +57,7 @@ const inClass: Readonly<Record<string, (about: { section: string }) => string>> 
   correctEntry: m.account_log_corrected,
 }
 
-/** Who has viewed or changed the person's record, when, what and why (R8.3). */
+/** Views and changes of the person's record: by whom, when, what, and why (R8.3). */
 export function AccessLogCard() {
   const [page, setPage] = useState(1)
   const group = useGroup(myAccessLog(page))
@@ -136,7 +136,7 @@ function actionOf({ action, section }: MergedEntry): string {
   return (actions[action] ?? m.account_log_used)()
 }
 
-/** How often, if more than once. Openings of a list are counted by week. */
+/** The number of times, null if once. Views of a list are counted by week. */
 function timesOf({ action, times }: MergedEntry): string | null {
   if (times === 1) return null
   const count = formatCount(times)

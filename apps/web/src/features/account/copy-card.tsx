@@ -4,7 +4,7 @@ import { useMineUser } from '#session/user.ts'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
-/** Downloads all data that MyHub has about the person, for the person only (R8.3). */
+/** Downloads all of the person's data in MyHub (R8.3). Only the person can. */
 export function CopyCard() {
   const user = useMineUser()
   return (

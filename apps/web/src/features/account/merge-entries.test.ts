@@ -14,7 +14,7 @@ const entry = (id: string, action: string, groups: string[] = [], actorName = 'K
   times: 1,
 })
 
-test('R8.3 merges an admin’s consecutive views into one entry with everything they saw', () => {
+test('R8.3 merges an admin’s consecutive views into one entry with all viewed records', () => {
   const merged = mergeEntries([
     entry('3', 'impersonatedCall', ['gpas']),
     entry('2', 'impersonatedCall', ['gpas', 'mine']),
@@ -33,7 +33,7 @@ test('R8.3 never merges the entries of two people', () => {
   expect(mergeEntries([])).toEqual([])
 })
 
-test('R8.3 keeps the weeks in which an instructor opened a roster apart', () => {
+test('R8.3 keeps an instructor’s roster views in different weeks separate', () => {
   const weeks = [entry('2', 'viewRoster'), { ...entry('1', 'viewRoster'), times: 3 }]
   expect(mergeEntries(weeks).map(({ times }) => times)).toEqual([1, 3])
 })

@@ -6,7 +6,7 @@ type Entry = AccessLogPage['items'][number]
 /** An entry, or several in a row merged into one: `times` counts them all. */
 export type MergedEntry = Entry
 
-/** Openings of lists, which the log has once a week. */
+/** Views of lists, which the log records once a week. */
 export const countedByWeek: ReadonlySet<string> = new Set(listActions)
 
 const isSame = (one: Entry, other: Entry) =>
@@ -16,7 +16,7 @@ const isSame = (one: Entry, other: Entry) =>
   one.impersonatorName === other.impersonatorName &&
   one.reason === other.reason
 
-/** Each page that an admin opens is logged separately; readers of the log see them as one. */
+/** Merges consecutive views: the server logs each page that an admin opens separately. */
 export function mergeEntries(entries: readonly Entry[]): MergedEntry[] {
   const merged: MergedEntry[] = []
   for (const entry of entries) {

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { PhoneSwitchTick } from '#ui/controls/phone-switch-tick.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
-/** Settings of the app on this phone; nothing in a browser (R9.4, R9.5). */
+/** The app's settings on this phone (R9.4, R9.5). Renders nothing in a browser. */
 export function PhoneCard() {
   const here = useStore(phone, null)
   if (!here) return null

@@ -34,7 +34,7 @@ export function RefreshCard() {
   const come = progress?.data && coming.length > 0 ? comingOf(coming, progress.data) : null
   const done = come?.done ?? 0
 
-  // Refetches on every page what has arrived.
+  // Refetches the new data on every page.
   useEffect(() => {
     if (done > 0) void client.invalidateQueries({ queryKey: ['person'] })
   }, [client, done])
@@ -98,7 +98,7 @@ function Summary({
   )
 }
 
-/** How much has arrived, and what could not be read. */
+/** The number of groups fetched, and the groups that failed. */
 function OnItsWay({ coming, come }: { coming: readonly string[]; come: Coming | null }) {
   const { done, total, failed, partial } = come ?? {
     done: 0,

@@ -18,7 +18,7 @@ import { toastOutcome } from './toast-outcome.ts'
 
 type Session = MySessions['sessions'][number]
 
-/** As many as most people have; the others are collapsed. */
+/** Most people have no more sessions than this; the rest are collapsed. */
 const AT_ONCE = 5
 
 const handhelds = new Set(['iPhone', 'iPad', 'Android'])
@@ -28,7 +28,7 @@ function iconOf({ system }: Session): LucideIcon {
   return handhelds.has(system) ? Smartphone : Laptop
 }
 
-/** Where the person is signed in, with Sign out (R8.3). */
+/** The person's sessions, each with a Sign out button (R8.3). */
 export function SessionsCard() {
   const group = useGroup(mySessions)
   const [isAsking, setAsking] = useState(false)
@@ -61,7 +61,7 @@ export function SessionsCard() {
               <ConfirmDialog
                 title={m.account_sign_out_everywhere()}
                 action={m.account_sign_out_everywhere()}
-                // This device last: afterward, the person could no longer see whether others are
+                // This device is last: afterward, the person couldn't see whether other devices are
                 // still signed in.
                 work={async () => {
                   await endOtherSessions()

@@ -26,15 +26,15 @@ const roles: Readonly<Record<Person['roles'][number], () => string>> = {
   alumni: m.account_role_alumni,
 }
 
-/** As tall as two facts: labels are above the values on a phone, next to them elsewhere. */
+/** As tall as two facts: labels are above values on a phone, beside them on wider screens. */
 const TWO_FACTS = 'skeleton h-[8.375rem] sm:h-[4.75rem]'
 
 /** This app's key in the configuration. */
 const THIS_APP = 'my-hub'
 
 /**
- * The signed-in person, their roles, since when, and Sign out (R8.3). Data that is not read yet is
- * not shown as missing.
+ * The signed-in person, their roles, their previous sign-in, and Sign out (R8.3). Data that is
+ * still loading is not shown as missing.
  */
 export function SignedInAs() {
   const user = useMineUser()
@@ -93,7 +93,7 @@ export function SignedInAs() {
   )
 }
 
-/** Admin mode on or off, for those who may switch it (R5.4). */
+/** Turns admin mode on or off, for people who can use it (R5.4). */
 function AdminMode() {
   const { isAdmin } = useAccess()
   return (

@@ -10,7 +10,7 @@ const group = (name: string, state: 'fresh' | 'queued' | 'running' | 'skipped', 
   ...more,
 })
 
-test('R8.3 shows what is on its way, what is recent, and why the rest is not fetched', () => {
+test('R8.3 summarizes pending, current, and skipped groups with the reason', () => {
   const summary = summaryOf({
     runId: 'r',
     groups: [
@@ -29,7 +29,7 @@ test('R8.3 shows what is on its way, what is recent, and why the rest is not fet
   })
 })
 
-test('R8.3 shows how much has arrived, what is incomplete and what failed', () => {
+test('R8.3 reports fetched, incomplete, and failed groups', () => {
   const at = (group: string, state: 'idle' | 'queued' | 'running' | 'failed', partial = false) => ({
     group,
     state,

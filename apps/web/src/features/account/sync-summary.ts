@@ -5,7 +5,7 @@ import type { SkipReason } from '#data/people/skip-words.ts'
 export type SyncSummary = {
   /** Groups that are being fetched. */
   coming: string[]
-  /** How many groups are recent enough. */
+  /** The number of groups that are recent enough. */
   current: number
   /** Groups that are not fetched, by reason; null when no reason is given. */
   skipped: { reason: SkipReason | null; groups: string[] }[]
@@ -34,8 +34,8 @@ export function summaryOf({ groups }: SyncAnswer): SyncSummary {
 export type Coming = { done: number; total: number; failed: string[]; partial: string[] }
 
 /**
- * The progress of the groups on their way.
- * @param coming names of groups
+ * The progress of the groups being fetched.
+ * @param pendingGroups names of groups
  */
 export function comingOf(coming: readonly string[], { groups }: MySyncProgress): Coming {
   const asked = groups.filter(({ group }) => coming.includes(group))

@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toasts.ts'
 
 /**
  * Runs an action and shows a toast with the outcome.
- * @param done null where the page shows it elsewhere
+ * @param successMessage null if the page shows the outcome itself
  * @returns whether it succeeded
  */
 export async function toastOutcome(

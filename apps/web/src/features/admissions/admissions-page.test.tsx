@@ -32,7 +32,7 @@ const answering = (agreement: Agreement) =>
   `PATCH /v1/people/person/mine/agreements/${agreement.id}` as Call
 
 describe('R8.10 an applicant sees', () => {
-  test('what they applied for, the progress, and what is missing', async () => {
+  test('the program, progress, and missing items of an application', async () => {
     const items = [
       anItem({ state: 'notReceived' }),
       anItem({ type: { id: 'ESS', code: 'ESS', title: 'Personal statement' }, state: 'waived' }),
@@ -114,7 +114,7 @@ describe('R8.10 a student', () => {
     await expect.element(screen.getByRole('heading', { name: 'Agreements' })).toBeInViewport()
   })
 
-  test('can tell the terms apart of two agreements with the same title', async () => {
+  test('can distinguish two agreements with the same title by term', async () => {
     const { screen } = await openAdmissions({
       agreements: [anAgreement({ period: fall }), anAgreement()],
     })
@@ -126,7 +126,7 @@ describe('R8.10 a student', () => {
       .toBeVisible()
   })
 
-  test('reads a whole agreement, accepts it, gets a confirmation, and keeps their place', async () => {
+  test('reads a complete agreement, accepts it, gets a confirmation, and keeps their place', async () => {
     const waiting = anAgreement()
     const { api, screen } = await openAdmissions({ agreements: [waiting] })
     await expect.element(screen.getByText(waiting.text[0] ?? '')).toBeVisible()
@@ -193,13 +193,13 @@ describe('R8.10 a student', () => {
     await expect.element(screen.getByText('Waiting for you')).toBeVisible()
   })
 
-  test('sees in words what is late', async () => {
+  test('sees overdue items labeled as late', async () => {
     const { screen } = await openAdmissions({ agreements: [anAgreement({ dueOn: '2026-10-27' })] })
     await expect.element(screen.getByText(/Was due Tue, Oct 27/)).toBeVisible()
   })
 })
 
-test('R8.10 tells a person who never applied that there is nothing on file, and who helps', async () => {
+test('R8.10 explains to a person who never applied that nothing is on file and who can help', async () => {
   const { screen } = await openAdmissions()
   await expect.element(screen.getByText('No applications on file.')).toBeVisible()
   await expect.element(screen.getByText(/No agreements to review/)).toBeVisible()
@@ -207,7 +207,7 @@ test('R8.10 tells a person who never applied that there is nothing on file, and 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.10 says so on each card when nothing can be read', async () => {
+test('R8.10 shows an error on each card when nothing can be loaded', async () => {
   setClock()
   fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
   const { screen } = await openApp('/profile/admissions')

@@ -19,7 +19,7 @@ export function AdmissionsPage() {
   const isMeant = useLocation({ select: (location) => location.hash === 'agreements' })
   const isThere = applications.state !== 'loading' && agreements.state !== 'loading'
 
-  // A link to a pending agreement: the router scrolled before it was rendered.
+  // Follow a link to a pending agreement: the router scrolled before it was rendered.
   useEffect(() => {
     if (!isMeant || !isThere) return
     waiting.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })

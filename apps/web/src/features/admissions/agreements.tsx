@@ -38,7 +38,7 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
     mutationFn: (answer: Answer) => answerAgreement(id, answer),
     onSuccess: (_, answer) => {
       toast({ type: 'positive', message: done[answer]({ title }) })
-      // The clicked button is gone; the focus stays at this agreement.
+      // The clicked button is gone, so focus this agreement.
       heading.current?.focus()
     },
   })
@@ -86,7 +86,7 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
   )
 }
 
-/** The term for screen readers, because the same agreement is repeated each term. */
+/** The term for screen readers, because the same agreement recurs each term. */
 function Which({ agreement }: { agreement: Agreement }) {
   const { title, period } = agreement
   return (

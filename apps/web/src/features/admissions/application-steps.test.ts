@@ -28,7 +28,7 @@ test('R8.10 is in review once all documents have arrived', () => {
   expect(states('inReview', [there, anItem({ state: 'waived' })])).toEqual(expected)
 })
 
-test('R8.10 lacks documents when one of several is missing', () => {
+test('R8.10 reports missing documents when one of several is missing', () => {
   expect(stepsOf({ status: 'inReview', items: [there, missing, there] }).documents).toBe('current')
 })
 

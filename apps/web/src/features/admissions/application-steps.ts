@@ -10,7 +10,7 @@ type Judged = Pick<Application, 'status' | 'items'>
 export const lacksDocuments = ({ items }: Pick<Application, 'items'>): boolean =>
   items.some(({ required, state }) => required && state !== 'received' && state !== 'waived')
 
-/** How many steps are done for a status, and the current one. */
+/** The number of completed steps for each status. */
 const reached: Readonly<Record<Application['status'], number>> = {
   started: 0,
   withdrawn: 1,
@@ -21,8 +21,8 @@ const reached: Readonly<Record<Application['status'], number>> = {
 }
 
 /**
- * The step of an application (pages.md, admissions). Documents may still be on their way during the
- * review; once there is a decision, nothing is missing.
+ * The steps of an application (pages.md, admissions). Documents may still be missing during the
+ * review; after a decision, nothing is.
  */
 export function stepsOf(application: Judged): Record<ApplicationStep, StepState> {
   const { status } = application

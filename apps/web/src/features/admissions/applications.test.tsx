@@ -22,7 +22,7 @@ async function open(different: Parameters<typeof anApplication>[0]) {
   return card
 }
 
-test('R8.10 shows an application’s type, when and where it was sent, and its number', async () => {
+test('R8.10 shows an application’s type, date, campus, and number', async () => {
   const card = await open({ campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus' } })
   for (const fact of [
     'TypeSelective health program',
@@ -34,12 +34,12 @@ test('R8.10 shows an application’s type, when and where it was sent, and its n
   }
 })
 
-test('R8.10 calls an application without a submission date not submitted yet', async () => {
+test('R8.10 marks an application without a submission date as not submitted', async () => {
   const card = await open({ status: 'started', appliedOn: null })
   await expect.element(card).toMatchTextContent('SubmittedNot submitted yet')
 })
 
-test('R8.10 shows each checklist item’s state in words and color, and late ones in red', async () => {
+test('R8.10 shows each checklist item’s state as text and color, and late ones in red', async () => {
   const named = (title: string, different: Parameters<typeof anItem>[0]) =>
     anItem({ type: { id: title, code: title, title }, ...different })
   const card = await open({
@@ -74,7 +74,7 @@ test('R8.10 shows each checklist item’s state in words and color, and late one
   expect(onTime?.className).not.toContain('text-bad')
 })
 
-test('R8.10 calls nothing missing or late after a decision', async () => {
+test('R8.10 marks nothing as missing or late after a decision', async () => {
   const never = { type: { id: 'CLT', code: 'CLT', title: 'Transcript' }, dueOn: '2026-10-01' }
   const card = await open({ status: 'decisionMade', items: [anItem(never)] })
   const row = card.getByRole('row', { name: /Transcript/ })

@@ -77,7 +77,7 @@ function OneApplication({ application }: { application: Application }) {
   )
 }
 
-/** One sentence on what happens next, when the person has to act or the process is over. */
+/** A sentence about the next step, if the person must act or the process is over. */
 function Standing({ application }: { application: Application }) {
   const { status } = application
   if (status === 'withdrawn') return <Banner>{m.admissions_withdrawn()}</Banner>

@@ -11,7 +11,7 @@ import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
 type Item = Application['items'][number]
-/** `isOver`: missing items are no longer required. */
+/** `isClosed`: missing items are no longer required. */
 type Row = { item: Item; today: string; isOver: boolean }
 
 function statusOf({ item: { state, required }, isOver }: Row): [string, Tone, LucideIcon] {
@@ -73,7 +73,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'when', header: m.admissions_when(), width: '13rem', cell: whenOf },
 ]
 
-/** The items that an application needs, and whether they have arrived. */
+/** The items that an application requires, and whether they were received. */
 export function Checklist({ application }: { application: Application }) {
   const today = useToday()
   const isOver = isSettled(application)

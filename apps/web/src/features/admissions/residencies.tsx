@@ -29,7 +29,7 @@ function OneResidency({
   isOneOfMany,
 }: {
   residency: Residency
-  /** Only with several does it matter which one counts. */
+  /** With several, the current one is marked. */
   isOneOfMany: boolean
 }) {
   const today = useToday()

@@ -7,7 +7,7 @@ import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { StudentEmail } from '#ui/text/student-email.tsx'
 import { ReasonList } from './reason-list.tsx'
 
-/** Why a student needs their advisor, and how to reach them. */
+/** A student's reasons to see their advisor, and contact details. */
 export function AboutAdvisee({ advisee }: { advisee: Advisee }) {
   const { studentId, pronouns, program, advisorType, email, isDirectoryOptOut } = advisee
   return (
@@ -31,7 +31,7 @@ export function AboutAdvisee({ advisee }: { advisee: Advisee }) {
           <LocalizedText of={advisorType} />
         </Fact>
       </FactGrid>
-      {/* Too long for a column of a phone. */}
+      {/* Too long for a column on a phone. */}
       <StudentEmail email={email} />
       {isDirectoryOptOut && (
         <p>

@@ -11,7 +11,7 @@ import { ReasonList } from './reason-list.tsx'
 
 /**
  * The columns of the table.
- * @param saidAbove what wasn't checked for anyone
+ * @param globallyUnchecked reasons that weren't checked for anyone
  */
 export const columnsOf = (saidAbove: readonly ReasonKind[]): readonly Column<Advisee>[] => [
   {
@@ -65,10 +65,10 @@ function Name({ advisee }: { advisee: Advisee }) {
   )
 }
 
-/** A caseload can have hundreds of students, so pages keep it quick. */
+/** A caseload can have hundreds of students, so it is paginated for speed. */
 const processing: Processing = { pageSize: 50 }
 
-/** The students in the order of their need. */
+/** The students in the order of urgency. */
 export const AdviseeTable = ({
   advisees,
   columns,

@@ -32,7 +32,7 @@ async function open(answer = aCaseload(advisees), path = '/advising', user = {})
   return { ...opened, names }
 }
 
-test('lists the students with each reason and its fact, in the order of the answer', async () => {
+test('lists the students with each reason and its fact, in the server’s order', async () => {
   const { main, names } = await open()
   const row = (name: string) => main.getByRole('row').filter({ hasText: name })
   await expect.element(row('Lindgren')).toMatchTextContent('Balance due, registration opens')
@@ -45,7 +45,7 @@ test('lists the students with each reason and its fact, in the order of the answ
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('filters by a reason in the URL and by name outside it, and writes to who is left', async () => {
+test('filters by a reason in the URL and by name outside it, and emails the matching students', async () => {
   const { main, names, screen, address } = await open()
   await main.getByRole('combobox', { name: 'Reason' }).selectOptions('Any reason (2)')
   await expect.poll(address).toBe('/advising?reason=any')
@@ -72,7 +72,7 @@ test.each([
   await expect.poll(() => names().length).toBe(count)
 })
 
-test('R6.1 says what was not checked, and calls nobody fine for it', async () => {
+test('R6.1 lists what was not checked, and marks no student as fine because of it', async () => {
   const student = (name: string, unchecked: ('hold' | 'pace')[]) => anAdvisee(name, { unchecked })
   const { main } = await open(
     aCaseload([student('Adams', ['hold', 'pace']), student('Baker', ['hold'])]),
@@ -84,19 +84,19 @@ test('R6.1 says what was not checked, and calls nobody fine for it', async () =>
   expect(main.getByText('Nothing open').query()).toBeNull()
 })
 
-test('R6.1 never calls a list empty that the college did not send', async () => {
+test('R6.1 never shows a list that the college did not send as empty', async () => {
   const { main } = await open(aCaseload([], { source: { state: 'notProvided', asOf: null } }))
   await expect.element(main.getByText(/doesn't share/)).toBeVisible()
   expect(main.getByText("You don't advise anyone today").query()).toBeNull()
 })
 
-test('R5.5 asks for no list while viewing as an advisor', async () => {
+test('R5.5 requests no list while viewing as an advisor', async () => {
   const { main, api } = await open(undefined, undefined, { impersonatorName: 'Kim Ortega' })
   await expect.element(main.getByText(/Only the advisor can open this list/)).toBeVisible()
   expect(api.calls).not.toContain(call)
 })
 
-test('R2.12 tells a person who advises nobody that the page is not theirs, and asks for nothing', async () => {
+test('R2.12 explains to a person without advisees that the page is for advisors, and sends no request', async () => {
   const { main, api } = await open(undefined, undefined, { advises: false })
   await expect.element(main.getByText(/This page is for advisors/)).toBeVisible()
   expect(main.getByRole('link', { name: 'Notices about advisees' }).query()).toBeNull()

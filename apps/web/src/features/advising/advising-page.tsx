@@ -20,7 +20,7 @@ import { CoverNotes } from './cover/cover-notes.tsx'
 
 const CoverDialog = lazyModule(() => import('./cover/cover-dialog.tsx')).dialog('CoverDialog')
 
-/** The students whom a person advises, those who need them first. The URL has the chosen reason. */
+/** A person's advisees, most urgent first. The URL contains the selected reason. */
 export function AdvisingPage() {
   const user = useMineUser()
   const advises = useAdvises()
@@ -29,7 +29,7 @@ export function AdvisingPage() {
       title={m.advising_title()}
       intro={m.advising_intro()}
       actions={
-        // Reserved until it is known who is here, so that nothing moves.
+        // Reserve the space until the user is loaded, so that nothing moves.
         advises !== false && (
           <div className={advises ? 'contents' : 'invisible contents'}>
             <Link to="/advising/messages" className={buttonClass()}>
@@ -79,7 +79,7 @@ function Students() {
   const lists = useGroup(myCaseloadLists, advises)
   const covers = useGroup(myCovers, advises)
   const frame = useRestoredFocus()
-  // Both are above the students, who must not move when they arrive later.
+  // Lists and covers are above the students and must not move them by loading later.
   const isWaiting = lists.state === 'loading' || covers.state === 'loading'
   const group = isWaiting ? { ...read, state: 'loading' as const, data: null } : read
   return (

@@ -8,7 +8,7 @@ const moment = {
   today: '2026-10-28',
 }
 
-test('has each student with the reasons as text, and runs no formula', () => {
+test('contains each student with the reasons as text, and escapes formulas', () => {
   const csv = caseloadCsv(
     [
       anAdvisee('=HYPERLINK("https://x.example")', {

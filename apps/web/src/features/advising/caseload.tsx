@@ -31,9 +31,9 @@ import { MessageButton } from './messages/message-button.tsx'
 import { listed, reasonNames } from './reason-words.ts'
 
 /**
- * The students with their filters. The URL has the reason and the open list; the search words are
- * those of the list until others are typed.
- * @param lists the saved ones; null when they are unavailable
+ * The students with filters. The URL contains the reason and the open list; the search text comes
+ * from the list until the user changes it.
+ * @param lists the saved lists; null when they are unavailable
  */
 export function Caseload({
   advisees,
@@ -60,7 +60,7 @@ export function Caseload({
   const isGone = lists !== null && list !== undefined && opened === null && !isJustDeleted
   const filter: CaseloadFilter = toSavedFilter({ reason: reason ?? null, words: search })
   const deleteList = (deleted: CaseloadList) => {
-    // Its students stay on screen.
+    // Keep the list's students on screen.
     setTyped({ list, words: search })
     remove.mutate(deleted, {
       onSuccess: () => {
@@ -151,7 +151,7 @@ function countInWords(found: number, all: number): string {
   return studentsInWords(all)
 }
 
-/** Chooses a reason; those that nobody has are left out. */
+/** Chooses a reason; reasons without students are omitted. */
 function ReasonChoice({
   advisees,
   reason,

@@ -3,13 +3,13 @@ import { reasonKinds } from '@myhub/domain/advising/reasons.ts'
 import type { Advisee, ReasonKind } from '#data/advising/caseload.ts'
 import { matchesAllWords } from '#lib/find.ts'
 
-/** The query of the page: `?reason=hold`, and the ID of the open list. Names are never in it. */
+/** The page's query: `?reason=hold` and the ID of the open list. It never contains names. */
 export type AdvisingSearch = { reason?: CaseloadReason; list?: string }
 
 /** An ID has 36 characters. */
 const isId = (value: unknown): value is string => typeof value === 'string' && value.length === 36
 
-/** Reads the query; invalid parts are ignored. */
+/** Parses the query and ignores invalid parts. */
 export const readAdvisingSearch = ({
   reason,
   list,
@@ -21,7 +21,7 @@ export const readAdvisingSearch = ({
   ...(isId(list) && { list }),
 })
 
-/** The students with a reason, or with any. */
+/** The students with a reason, or with any reason. */
 export const withReason = (
   advisees: readonly Advisee[],
   wanted: AdvisingSearch['reason'],
@@ -32,13 +32,13 @@ export const withReason = (
       (wanted === 'any' ? reasons.length > 0 : reasons.some(({ kind }) => kind === wanted)),
   )
 
-/** The students whose name or student number has every word of a search, in the given order. */
+/** The students whose name or number contains every word of a search, in the given order. */
 export const named = (advisees: readonly Advisee[], search: string): Advisee[] =>
   advisees.filter(({ firstName, lastName, studentId }) =>
     matchesAllWords(`${firstName} ${lastName} ${studentId ?? ''}`, search),
   )
 
-/** Reasons that couldn't be looked for with any of the students. */
+/** Reasons that couldn't be checked for any of the students. */
 export const uncheckedForAll = (advisees: readonly Advisee[]): ReasonKind[] =>
   reasonKinds.filter(
     (kind) => advisees.length > 0 && advisees.every(({ unchecked }) => unchecked.includes(kind)),

@@ -10,8 +10,8 @@ import { useToday } from '#ui/time/use-today.ts'
 import { factOf, listed, reasonNames, reasonTones } from './reason-words.ts'
 
 /**
- * Why a student needs their advisor: a chip with its fact for each reason.
- * @param saidAbove what wasn't checked for anyone, and so isn't repeated for each student
+ * A student's reasons to see their advisor: a chip with its fact for each.
+ * @param globallyUnchecked reasons that weren't checked for anyone, so they aren't repeated here
  */
 export function ReasonList({
   advisee: { reasons, unchecked },

@@ -22,11 +22,11 @@ export const reasonNames: Readonly<Record<ReasonKind, () => string>> = {
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
-/** Several reasons in a sentence. */
+/** A list of reasons for use in a sentence. */
 export const listed = (kinds: readonly ReasonKind[]): string =>
   list.format(kinds.map((kind) => reasonNames[kind]()))
 
-/** Red for what keeps a student from the next term. */
+/** Red for reasons that keep a student from the next term. */
 export const reasonTones: Readonly<Record<ReasonKind, Tone>> = {
   blocked: 'bad',
   hold: 'bad',
@@ -48,7 +48,7 @@ function windowInWords(at: string | null, { zone, now, today }: Moment): string 
   return m.advising_opens({ date: formatDay(dayIn(zone, new Date(at)), today) })
 }
 
-/** The day or the figures behind a reason; null if there are none. */
+/** The date or figures of a reason; null if there are none. */
 export function factOf({ kind, at, on, figures }: AdviseeReason, moment: Moment): string | null {
   if (figures) {
     const format = kind === 'pace' ? formatShare : formatGpa

@@ -35,7 +35,7 @@ test.each([
   expect(await accessibilityFaults([...ALONE, 'heading-order'])).toEqual([])
 })
 
-test('R3.4 lets a person keep their version for now', async () => {
+test('R3.4 lets a person keep the current version', async () => {
   const { dialog, onLater } = await show('android')
   await dialog.getByRole('button', { name: 'Later' }).click()
   await userEvent.keyboard('{Escape}')

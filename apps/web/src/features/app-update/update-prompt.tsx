@@ -4,8 +4,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 
 /**
  * Offers a newer version of the native app in the platform's store (R3.4).
- * @param storeUrl the app's own page there
- * @param onLater the person keeps the current version for now
+ * @param storeUrl the app's page in the store
+ * @param onDismiss called when the person keeps the current version
  */
 export function UpdatePrompt({
   platform,

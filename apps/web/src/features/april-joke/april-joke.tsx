@@ -11,7 +11,7 @@ const ATTEMPTS = 8
 /**
  * The joke of April 1 (R3.7): a button that runs away. Hovering, focusing and pressing each count
  * as an attempt, so it works the same with mouse, touch, keyboard and screen reader.
- * @param onEnd Escape at any time, or the dialog after the eighth attempt
+ * @param onEnd called on Escape, or when the dialog after the eighth attempt closes
  */
 export function AprilJoke({ onEnd }: { onEnd: () => void }) {
   const [place, setPlace] = useState(() => nextPlace({ x: 0.5, y: 0.5 }, Math.random))
@@ -44,7 +44,7 @@ export function AprilJoke({ onEnd }: { onEnd: () => void }) {
         className="april-joke-button"
         style={{ '--april-x': place.x, '--april-y': place.y } as CSSProperties}
         onPointerEnter={({ pointerType }) => pointerType !== 'touch' && attempt()}
-        // Clicking it does not take the focus from where a person was typing.
+        // A click must not take the focus from a field.
         onMouseDown={(event) => event.preventDefault()}
         onFocus={focused}
         onClick={attempt}

@@ -1,8 +1,8 @@
-/** A place in the viewport, each axis from 0 (left, top) to 1 (right, bottom). */
+/** A position in the viewport, each axis from 0 (left, top) to 1 (right, bottom). */
 export type Place = { x: number; y: number }
 
 /**
- * The button's next place: random, and always far enough away to be missed (R3.7).
+ * The button's next position: random, and always far enough away to be missed (R3.7).
  * @param random returns numbers from 0 up to 1
  */
 export function nextPlace(last: Place, random: () => number): Place {

@@ -5,7 +5,7 @@ import { AprilJoke } from './april-joke.tsx'
 /**
  * Waits for the first interaction, then shows the joke next to the page (R3.7). It runs once per
  * page load.
- * @returns a function that removes it at once
+ * @returns a function that removes it immediately
  */
 export function startAprilJoke(): () => void {
   const waiting = new AbortController()

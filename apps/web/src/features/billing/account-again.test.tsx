@@ -5,7 +5,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { anAccount } from '#testing/records/money.ts'
 import { aPerson, aProgram } from '#testing/records/student.ts'
 
-test('R8.8 updates an account by itself after a refresh, and shows the old data meanwhile', async () => {
+test('R8.8 updates an account automatically after a refresh, and shows old data until then', async () => {
   setClock()
   const account = anAccount({ balanceCents: 96_400, dueNowCents: 26_715 })
   const others = {
@@ -22,7 +22,7 @@ test('R8.8 updates an account by itself after a refresh, and shows the old data 
     'GET /public/v1/courses/tuition-rate/list': [],
   })
   const { screen } = await openApp('/profile/billing')
-  // The page says once how current its cards are.
+  // The page shows the age of its cards once.
   const page = screen.getByRole('main')
   await expect
     .element(screen.getByRole('region', { name: 'Your account' }))

@@ -28,7 +28,7 @@ async function openAccount(
   return { screen, card }
 }
 
-test('R8.8 shows an overdue amount in red and says how much is overdue', async () => {
+test('R8.8 shows an overdue amount in red', async () => {
   const { screen, card } = await openAccount(
     anAccount({ balanceCents: 9_000, dueNowCents: 5_000, pastDueCents: 5_000 }),
   )
@@ -55,12 +55,12 @@ test('R8.8 shows how current the balance is, and whether there is a payment plan
   await expect.element(card('Your account')).toMatchTextContent(/Balance as of5:00.AM/)
 })
 
-test('R8.8 says nothing about a plan when the office does not report one', async () => {
+test('R8.8 omits the payment plan when the office does not report one', async () => {
   const { card } = await openAccount(anAccount({ paymentPlan: null }))
   expect(card('Your account').element().textContent).not.toContain('Payment plan')
 })
 
-test('R8.8 shows each installment’s state in words and color', async () => {
+test('R8.8 shows each installment’s state as text and color', async () => {
   const parts = (['paid', 'due', 'scheduled', 'missed'] as const).map((state, at) => ({
     dueOn: `2026-0${at + 5}-15`,
     amountCents: 10_000,
@@ -80,7 +80,7 @@ test('R8.8 shows each installment’s state in words and color', async () => {
   }
 })
 
-test('R8.8 counts dollars, pages or meals on a card, and says how current it is', async () => {
+test('R8.8 shows dollars, pages, or meals on a card, and the date of the balance', async () => {
   const of = (unit: CardBalance['unit'], units: number | null) =>
     aCard({ title: `${unit} ${units}`, unit, units, balanceCents: null })
   const { card } = await openAccount(anAccount(), {
@@ -104,7 +104,7 @@ test('R8.8 charts charges and payments by term, oldest first', async () => {
     '/profile/billing?show=terms',
   )
   const own = card('Activity by term')
-  // It renders when it is in view.
+  // The chart renders when it is in view.
   own.element().scrollIntoView()
   const picture = own.getByRole('img', { name: /^Bar chart: charges and payments/ })
   await expect.element(picture).toMatchTextContent(/Spring\s*2026.*Fall\s*2026/)
@@ -113,7 +113,7 @@ test('R8.8 charts charges and payments by term, oldest first', async () => {
   await expect.element(own.getByRole('row').nth(1)).toMatchTextContent('Fall 2026$619.00$0.00')
 })
 
-test('R8.8 pages a long account by twenty, sorts it, and filters by term', async () => {
+test('R8.8 paginates a long account by twenty, sorts it, and filters by term', async () => {
   const charges = Array.from({ length: 21 }, (_, at) =>
     aCharge({
       description: `Charge ${at + 1}`,
@@ -144,7 +144,7 @@ test('R8.8 marks a partly paid overdue charge as both', async () => {
   expect(row.getByText('Overdue').element().closest('.tone-bad')).not.toBeNull()
 })
 
-test('R8.8 tells a person without payments so, instead of that nothing is unpaid', async () => {
+test('R8.8 shows that there are no payments, instead of that nothing is unpaid', async () => {
   const { screen } = await openAccount(
     anAccount({ charges: [aCharge()] }),
     {},
@@ -153,7 +153,7 @@ test('R8.8 tells a person without payments so, instead of that nothing is unpaid
   await expect.element(screen.getByText('No payments or aid on your account yet.')).toBeVisible()
 })
 
-test('R8.8 asks for the kind of class when the rate depends on it, and skips expired rates', async () => {
+test('R8.8 prompts for the delivery mode when the rate depends on it, and skips expired rates', async () => {
   const rates = [
     aRate({ deliveryMode: 'inPerson', perCreditCents: 10_000, feePerCreditCents: 0 }),
     aRate({ deliveryMode: 'online', perCreditCents: 20_000, feePerCreditCents: 0 }),

@@ -13,7 +13,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { notYetDue } from './account-standing.ts'
 
-/** What is owed, as the student accounts office reports it; missing figures are called unknown. */
+/** The amount owed as reported by student accounts; missing figures are shown as unknown. */
 export function AccountFigures({ account }: { account: AccountSummary }) {
   const { balanceCents, dueNowCents, pastDueCents } = account
   const isOverdue = pastDueCents !== null && pastDueCents > 0
@@ -46,7 +46,7 @@ export function AccountFigures({ account }: { account: AccountSummary }) {
   )
 }
 
-/** An amount of money; one that the college does not report is unknown, not zero. */
+/** An amount of money; an unreported amount is unknown, not zero. */
 export function Amount({ cents }: { cents: number | null }) {
   if (cents === null) return <span className="text-ink-soft">{m.billing_unknown()}</span>
   return formatMoney(cents)
@@ -54,7 +54,7 @@ export function Amount({ cents }: { cents: number | null }) {
 
 function Dates({ account }: { account: AccountSummary }) {
   const { nextDueOn, balanceAsOf, paymentPlan, pastDueCents, balanceCents } = account
-  // Everything was due already, so there is no next due date.
+  // Everything is overdue, so there is no next due date.
   const isAllOverdue = (pastDueCents ?? 0) > 0 && pastDueCents === balanceCents
   const today = useToday()
   const zone = useCollegeZone()

@@ -21,7 +21,7 @@ test.each([
   expect(notYetDue({ balanceCents, dueNowCents: due })).toBeNull()
 })
 
-test('R8.8 calls an account without a balance unused only when it has no activity', () => {
+test('R8.8 treats an account without a balance as unused only when it has no activity', () => {
   const nothing = {
     currency: 'USD' as const,
     balanceCents: null,

@@ -3,8 +3,8 @@ import type { AccountSummary } from '#data/shapes.ts'
 type Stated = Pick<AccountSummary, 'balanceCents' | 'dueNowCents'>
 
 /**
- * What is due later: the difference of two reported amounts. Null when one is missing, or when they
- * contradict each other.
+ * The amount due later: the difference of two reported amounts. Null when one is missing or when
+ * they contradict each other.
  */
 export function notYetDue({ balanceCents, dueNowCents }: Stated): number | null {
   if (balanceCents === null || dueNowCents === null) return null

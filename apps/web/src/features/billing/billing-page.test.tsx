@@ -67,7 +67,7 @@ const card = (screen: Awaited<ReturnType<typeof openBilling>>['screen'], name: s
   screen.getByRole('region', { name })
 
 describe('R8.8 a student sees what they owe', () => {
-  test('due now, later and in total, what is overdue in words, and where to pay', async () => {
+  test('amounts due now, later, and in total, an overdue note, and a payment link', async () => {
     const { screen } = await openBilling({ account: owing })
     const account = card(screen, 'Your account')
     await expect
@@ -91,7 +91,7 @@ describe('R8.8 a student sees what they owe', () => {
     await expect.element(screen.getByText(/No charges here are marked unpaid/)).toBeVisible()
   })
 
-  test('where to pay, less prominently when nothing is due', async () => {
+  test('a less prominent payment link when nothing is due', async () => {
     const { screen } = await openBilling({ account: anAccount({ dueNowCents: 0 }) })
     const pay = card(screen, 'Your account').getByRole('link', { name: /^Pay online/ })
     await expect.element(pay).toHaveClass('button-secondary')
@@ -125,7 +125,7 @@ describe('R8.8 a student sees what they owe', () => {
 })
 
 describe('R8.8 a student sees charges and payments', () => {
-  test('unpaid charges first, with overdue ones marked in words', async () => {
+  test('unpaid charges first, with overdue ones labeled', async () => {
     const { screen } = await openBilling({ account: owing })
     const rows = card(screen, 'Charges and payments').getByRole('row')
     await expect.element(rows.nth(1)).toMatchTextContent(/Late payment fee.*Overduedue Thu, Oct 1/)
@@ -141,7 +141,7 @@ describe('R8.8 a student sees charges and payments', () => {
     expect(address()).toBe('/profile/billing?entries=payments')
   })
 
-  test('all of it with search and download', async () => {
+  test('all entries with search and download', async () => {
     const { screen } = await openBilling({ account: owing, path: '/profile/billing?entries=all' })
     await screen.getByRole('searchbox').fill('pell')
     await expect.element(screen.getByRole('row', { name: /Federal Pell Grant/ })).toBeVisible()
@@ -149,7 +149,7 @@ describe('R8.8 a student sees charges and payments', () => {
     await expect.element(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible()
   })
 
-  test('that nothing is unpaid only when the office says that nothing is owed', async () => {
+  test('that nothing is unpaid only when the office reports that nothing is owed', async () => {
     const { screen } = await openBilling({ account: anAccount({ charges: [aCharge()] }) })
     await expect
       .element(screen.getByText("You don't have an unpaid balance right now."))
@@ -165,7 +165,7 @@ describe('R8.8 a student sees charges and payments', () => {
   })
 })
 
-test('R8.8 a student sees what is left on cards: dollars or pages', async () => {
+test('R8.8 a student sees card balances in dollars or pages', async () => {
   const print = aCard({
     account: 'print',
     title: 'Print quota',
@@ -224,7 +224,7 @@ describe('R8.8 a student estimates a term', () => {
   })
 })
 
-test('R8.8 says that the account has no activity, and still shows tuition rates', async () => {
+test('R8.8 shows that the account has no activity, and still shows tuition rates', async () => {
   const { screen } = await openBilling({ account: anUnusedAccount() })
   await expect
     .element(screen.getByText(/You don't have an unpaid balance right now\./))
@@ -234,7 +234,7 @@ test('R8.8 says that the account has no activity, and still shows tuition rates'
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.8 says that the account cannot be read, and shows the rest', async () => {
+test('R8.8 shows that the account cannot be loaded, and shows the rest', async () => {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': failure(503),
@@ -246,7 +246,7 @@ test('R8.8 says that the account cannot be read, and shows the rest', async () =
   await expect.element(screen.getByRole('table', { name: 'Academic year 2026-27' })).toBeVisible()
 })
 
-test('R8.8 keeps an account that could not be refreshed, and says how current it is', async () => {
+test('R8.8 keeps an account that could not be refreshed, with the date of its data', async () => {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': {

@@ -37,7 +37,7 @@ function tabsFor(isUsed: boolean, hasTerms: boolean): BillingTab[] {
   })
 }
 
-/** The balance and cards, and in tabs charges and payments, terms, and tuition rates (R8.8). */
+/** The balance, cards, and tabs for activity, terms, rates, and an estimate (R8.8). */
 export function BillingPage() {
   const search = useSearch({ strict: false })
   const account = emptyWhen(useGroup(myAccount), isUnused)

@@ -1,15 +1,15 @@
 export const activityViews = ['unpaid', 'payments', 'all'] as const
 export type ActivityView = (typeof activityViews)[number]
 
-/** What a tab of the page shows; the first is the default. */
+/** The tabs of the page; the first is the default. */
 export const billingTabs = ['activity', 'terms', 'rates', 'estimate'] as const
 export type BillingTab = (typeof billingTabs)[number]
 
 type Search = Record<string, unknown>
 
 /**
- * The entries in a link to billing: `?entries=all`; by default, or when invalid, the unpaid ones.
- * Older links have them in `show`.
+ * The view in a link to billing: `?entries=all`; unpaid entries by default or if invalid. Older
+ * links use `show`.
  */
 export function activityView({ entries, show }: Search): ActivityView {
   return activityViews.find((view) => view === (entries ?? show)) ?? 'unpaid'

@@ -10,7 +10,7 @@ const names: Readonly<Record<BillingTab, () => string>> = {
   estimate: m.billing_estimator,
 }
 
-/** What is below the account: one of these at a time. The URL has the selected one. */
+/** The tabs below the account. The URL contains the selected one. */
 export function BillingTabs({
   offered,
   shown,

@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { TuitionEstimator } from './tuition-estimator.tsx'
 
-/** What a term would cost. */
+/** The estimated cost of a term. */
 export function EstimateCard() {
   const rates = useGroup(tuitionRates)
   const residencies = useGroup(myResidencies)

@@ -5,7 +5,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { anUnusedAccount } from '#testing/records/money.ts'
 import { aPerson } from '#testing/records/student.ts'
 
-test('R8.8 tells a person whose account cannot be read whom to ask', async () => {
+test('R8.8 refers a person whose account cannot be loaded to an office', async () => {
   setClock()
   const refused = {
     ...group(anUnusedAccount()),
@@ -26,7 +26,7 @@ test('R8.8 tells a person whose account cannot be read whom to ask', async () =>
   await expect.element(screen.getByText(/doesn't share this with MyHub/).first()).toBeVisible()
 })
 
-test('R8.8 tells staff why they have no account', async () => {
+test('R8.8 explains to staff why they have no account', async () => {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': () => failure(403, 'forbidden'),

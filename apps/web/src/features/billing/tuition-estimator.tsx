@@ -15,7 +15,7 @@ const modes = ['inPerson', 'online'] as const
 
 /**
  * Credits times the rate, plus fees.
- * @param own the person's current rate, selected at first
+ * @param ownRate the person's current rate, selected by default
  */
 export function TuitionEstimator({
   rates,

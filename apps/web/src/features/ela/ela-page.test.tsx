@@ -41,7 +41,7 @@ test('R8.5 shows a learner of English their level in each skill and the matching
     )
 })
 
-test('R8.5 names each course once, with its skills', async () => {
+test('R8.5 lists each course once, with its skills', async () => {
   const { screen } = await openEla(learner)
   const allows = screen.getByRole('region', { name: 'Classes you can take' })
   await expect.element(allows).toMatchTextContent(/ESL-041 Grammar IIIFor grammar/)
@@ -55,7 +55,7 @@ test('R8.5 collapses earlier results', async () => {
   await expect.element(table).toMatchTextContent(/2 of 6.*Self-reported/)
 })
 
-test('R8.5 shows until when proofs are valid, and ignores other tests', async () => {
+test('R8.5 shows expiration dates of English tests, and ignores other tests', async () => {
   const english = { code: 'TOEFL', title: 'TOEFL iBT', parentCode: null, min: 0, max: 120 }
   const { screen } = await openEla(learner, [
     aScore({

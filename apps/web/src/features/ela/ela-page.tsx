@@ -10,8 +10,8 @@ import { proofsOf } from './levels.ts'
 import { ProofsTable } from './proofs-table.tsx'
 
 /**
- * A learner's levels of English in reading, writing, listening and speaking, and the courses they
- * allow (R8.5).
+ * A learner's English levels in reading, writing, listening, and speaking, and the courses that
+ * these levels allow (R8.5).
  */
 export function ElaPage() {
   const assessments = useGroup(myAssessments)
@@ -47,7 +47,7 @@ export function ElaPage() {
   )
 }
 
-/** Where a person starts whose first language is not English. */
+/** First steps for a person whose first language is not English. */
 function NoRecords() {
   return (
     <>

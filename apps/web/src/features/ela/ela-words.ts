@@ -16,7 +16,7 @@ export const areaInWords = (area: Area): string => areas[area]()
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
-/** Several skills within a sentence: `reading, writing and grammar`. */
+/** A list of skills for use in a sentence: `reading, writing and grammar`. */
 export function areasInWords(many: readonly Area[]): string {
   return list.format(many.map((area) => areaInWords(area).toLocaleLowerCase(locale)))
 }

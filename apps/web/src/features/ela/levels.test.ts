@@ -19,7 +19,7 @@ const grammar = anAssessment({
 })
 const reading = anAssessment({ area: 'reading', level: 6, recommendedCourse: null })
 
-test('R8.5 has one current level per skill, always in the same order', () => {
+test('R8.5 returns one current level per skill, always in the same order', () => {
   const older = anAssessment({ takenOn: '2025-01-01', level: 1 })
   const all = [grammar, before, writing, older, reading]
   expect(currentLevels(all)).toEqual([reading, writing, grammar])
@@ -31,7 +31,7 @@ test('R8.5 returns the range from the lowest to the highest level', () => {
   expect(rangeOf([])).toBeNull()
 })
 
-test('R8.5 names a course for several skills once, with all of them', () => {
+test('R8.5 lists a course for several skills once, with all of them', () => {
   const foundations = { id: 'ESL-021', shortTitle: 'Foundations' }
   const one = anAssessment({ area: 'reading', level: 1, recommendedCourse: foundations })
   const other = anAssessment({ area: 'grammar', level: 1, recommendedCourse: foundations })
@@ -41,11 +41,11 @@ test('R8.5 names a course for several skills once, with all of them', () => {
   ])
 })
 
-test('R8.5 calls only the highest level ready for college courses', () => {
+test('R8.5 treats only the highest level as ready for college courses', () => {
   expect(readySkills([reading, anAssessment({ level: 5 })])).toEqual(['reading'])
 })
 
-test('R8.5 accepts only tests of English as proofs', () => {
+test('R8.5 accepts only English tests as proof', () => {
   const english = aScore({ kind: 'language' })
   expect(proofsOf([aScore(), english])).toEqual([english])
 })

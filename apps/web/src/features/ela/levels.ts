@@ -6,7 +6,7 @@ export const TOP_LEVEL = 6
 /** The order of the skills. */
 const areas = ['reading', 'writing', 'listening', 'speaking', 'grammar'] as const
 
-/** The current level of each skill: the newest where a source has several. */
+/** The current level of each skill: the newest if there are several. */
 export function currentLevels(assessments: readonly SelfAssessment[]): SelfAssessment[] {
   const current = assessments.filter(({ status }) => status === 'current')
   return areas.flatMap((area) => {
@@ -55,6 +55,6 @@ export function suggestionsOf(current: readonly SelfAssessment[]): Suggestion[] 
 export const readySkills = (current: readonly SelfAssessment[]): SelfAssessment['area'][] =>
   current.filter(({ level }) => level >= TOP_LEVEL).map(({ area }) => area)
 
-/** Scores of tests of English: the proofs. */
+/** Results of English tests. */
 export const proofsOf = (scores: readonly AptitudeScore[]): AptitudeScore[] =>
   scores.filter(({ kind }) => kind === 'language')

@@ -50,7 +50,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** Tests of English, and until when each is valid. */
+/** English test results with their expiration dates. */
 export function ProofsTable({ proofs }: { proofs: readonly AptitudeScore[] }) {
   const today = useToday()
   return (

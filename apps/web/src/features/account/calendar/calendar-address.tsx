@@ -13,7 +13,7 @@ const programs = [
 export function CalendarAddress({ url }: { url: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // Gets the focus after the request.
+  // Move the focus here after the request.
   useEffect(() => field.current?.focus(), [])
   return (
     <Banner tone="good" title={m.account_calendar_copy_now()} announce>

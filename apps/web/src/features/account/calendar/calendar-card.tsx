@@ -29,7 +29,7 @@ type Change = Parameters<typeof changeCalendarEndpoint>[0]
 export function CalendarCard() {
   const group = useGroup(myCalendarEndpoint)
   const client = useQueryClient()
-  // The server returns a new URL once; it is gone after this page.
+  // The server returns a new URL only once.
   const [url, setUrl] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const frame = useRestoredFocus()
@@ -93,7 +93,7 @@ export function CalendarCard() {
   )
 }
 
-/** The existing URL, for some minutes after a sign-in; otherwise how to see it. */
+/** The current URL, available for minutes after sign-in; otherwise a button to sign in again. */
 function AddressAgain({ url }: { url: string | null }) {
   if (url === null)
     return (
@@ -116,7 +116,7 @@ function AddressAgain({ url }: { url: string | null }) {
   )
 }
 
-/** When the URL was created and last used, with buttons to renew and delete it. */
+/** The URL's creation and last use, with buttons to renew and delete it. */
 function Existing({
   endpoint,
   change,
@@ -133,7 +133,7 @@ function Existing({
   const { createdAt, lastFetchedAt } = endpoint
   const made = useRef<string | null>(null)
   const close = () => setAsks(null)
-  // The focus moves to the URL only after the dialog closes, which restores the focus first.
+  // Move the focus to the URL only after the dialog has closed and restored the focus.
   const asked = (wish: Change) => ({
     work: async () => {
       made.current = await change(wish)

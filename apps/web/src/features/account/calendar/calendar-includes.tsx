@@ -10,7 +10,7 @@ const parts = [
 
 type Include = CalendarEndpoint['include']
 
-/** What a calendar app gets from its next refresh on. */
+/** The items that calendar apps receive, starting with their next refresh. */
 export function CalendarIncludes({
   include,
   onChange,

@@ -22,7 +22,7 @@ export function ChannelTable({
   channels: readonly Channel[]
   /** Whether a channel can reach the person now; otherwise it is disabled. */
   isReady: (channel: Channel) => boolean
-  /** Id of an explanation. */
+  /** The id of the element that describes the table. */
   describedBy: string
   onChoose: (choice: NotificationChoice, isOn: boolean) => void
 }) {
@@ -65,7 +65,7 @@ export function ChannelTable({
             </th>
             {channels.map((channel) => {
               const choice = of(kind, channel)
-              // A kind that is off in the hub is off on every channel.
+              // A kind that is turned off in the hub is off on every channel.
               const isHidden = channel !== 'inApp' && of(kind, 'inApp')?.isOn === false
               const isOut = !isReady(channel) || isHidden
               return (

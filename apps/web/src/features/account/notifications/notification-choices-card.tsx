@@ -22,8 +22,7 @@ const emailNotes: Readonly<Record<NotificationWays['email'], (() => string) | nu
 }
 
 /**
- * Which kinds of notifications the person gets on which channel; emergencies are always sent (R8.3,
- * R8.17).
+ * Chooses the channels for each kind of notification; emergencies are always sent (R8.3, R8.17).
  */
 export function NotificationChoicesCard() {
   const choices = useGroup(notificationChoices)

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 export type NotificationKind = NotificationChoice['kind']
 export type Channel = NotificationChoice['channel']
 
-/** The kinds of notifications, in words. */
+/** Labels of the kinds of notifications. */
 export const notificationKinds: Readonly<Record<NotificationKind, () => string>> = {
   hold: m.account_told_hold,
   payment: m.account_told_payment,
@@ -17,7 +17,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, () => string>>
   emergency: m.account_told_emergency,
 }
 
-/** The channels, in words. */
+/** Labels of the channels. */
 export const channelNames: Readonly<Record<Channel, () => string>> = {
   inApp: m.account_told_in_hub,
   email: m.account_told_email,

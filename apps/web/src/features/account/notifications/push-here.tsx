@@ -20,8 +20,8 @@ import { canPush, isPushBlocked, needsHomeScreen, turnOnPush } from './turn-on-p
 type Device = NotificationWays['devices'][number]
 
 /**
- * The browsers with push, and turning it on in this one. The browser's permission is requested only
- * on a click.
+ * Lists the browsers with push and turns it on in this one. The browser's permission is requested
+ * only on a click.
  */
 export function PushHere({ pushKey, devices }: { pushKey: string; devices: readonly Device[] }) {
   const client = useQueryClient()
@@ -104,7 +104,7 @@ function TurnOn({ pushKey, onChanged }: { pushKey: string; onChanged: () => Prom
   async function turnOn() {
     if (isBusy || !user) return
     setBusy(true)
-    // If the person denies permission, the browser has already told them.
+    // If the person denies permission, the browser has already shown a message.
     const mayPush = (await Notification.requestPermission()) === 'granted'
     setBlocked(isPushBlocked())
     if (mayPush && (await toastOutcome(() => turnOnPush(pushKey, user.id), m.account_push_is_on())))

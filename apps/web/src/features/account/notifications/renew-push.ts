@@ -2,7 +2,7 @@ import { notificationWays, removePushDevice } from '#data/notifications/notifica
 import { type PushMark, pushMark, setPushMark, subscriptionHere } from '#session/push-here.ts'
 import { isPushBlocked, turnOnPush } from './turn-on-push.ts'
 
-/** In base64url, as the server gives its key; undefined where the browser doesn't say. */
+/** The subscription's key in base64url; undefined if the browser doesn't provide it. */
 function keyOf(subscription: PushSubscription | null): string | undefined {
   const key = subscription?.options?.applicationServerKey
   if (!key) return undefined
@@ -11,8 +11,8 @@ function keyOf(subscription: PushSubscription | null): string | undefined {
 }
 
 /**
- * Subscribes this browser again if the hub's push key has changed, so that the hub can give up the
- * former key. If that fails, the next start tries again.
+ * Renews this browser's subscription if the hub's push key has changed, so that the hub can retire
+ * the old key. If that fails, the next start retries.
  */
 export async function renewPush(mark: PushMark): Promise<void> {
   const ways = (await notificationWays.queryFn()).data

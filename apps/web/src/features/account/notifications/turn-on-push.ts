@@ -16,15 +16,15 @@ export const needsHomeScreen = (): boolean =>
 export const isPushBlocked = (): boolean => Notification.permission === 'denied'
 
 /**
- * Turns push on in this browser, after permission.
+ * Turns on push in this browser. Requires the browser's permission.
  * @param pushKey of the server
  * @param owner id of the person
- * @throws Error when the browser, its push service or the server refuses
+ * @throws Error when the browser, its push service, or the server rejects the request
  */
 export async function turnOnPush(pushKey: string, owner: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) throw new Error('This page has no worker yet')
-  // A subscription with an old key or another owner is not usable.
+  // A subscription with an old key or another owner can't be used.
   await (await subscriptionHere())?.unsubscribe()
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { deviceName } from '../device-name.ts'
 
-/** Why no passkey was created, in words. */
+/** The error message for a failed passkey creation. */
 function faultOf(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.status === 403) return m.account_passkey_again_text()
@@ -21,7 +21,7 @@ function faultOf(error: unknown): string {
   return error instanceof TypeError ? m.account_failed() : m.account_passkey_not_made()
 }
 
-/** Asks for a name and creates a passkey on the device. */
+/** Prompts for a name and creates a passkey on the device. */
 export function AddPasskeyDialog({
   onClose,
   onChanged,

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast/toasts.ts'
 
 const SHORTEST = 12
 
-/** Why the password was not changed, in words. */
+/** The error message for a failed password change. */
 function faultOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.account_failed()
   if (error.status === 429) return m.account_password_too_many()
@@ -16,7 +16,7 @@ function faultOf(error: unknown): string {
   return error.status === 400 ? m.account_password_wrong() : m.account_failed()
 }
 
-/** Changes the password: the current one, and the new one twice, because the fields are masked. */
+/** Changes the password. The new one is entered twice because the fields are masked. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('')
   const [wanted, setWanted] = useState('')

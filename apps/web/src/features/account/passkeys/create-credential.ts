@@ -5,7 +5,7 @@ import {
 import type { NewPasskey } from '#data/account/passkeys.ts'
 
 /**
- * Creates a passkey on the device, which asks for the person's fingerprint, face or screen lock.
+ * Creates a passkey on the device, which prompts for a fingerprint, face, or screen lock.
  * @throws Error with WebAuthn's names: `NotAllowedError` when the person cancels,
  * `InvalidStateError` when the device already has one
  */

@@ -22,12 +22,12 @@ const ChangePasswordDialog = lazyModule(() => import('./change-password-dialog.t
 /** The server's limit per person. */
 const MOST = 20
 
-/** Passkeys: list, add, rename and remove; or a link to where that is done (R8.3, R8.18). */
+/** Lists, adds, renames, and removes passkeys, or links to the provider (R8.3, R8.18). */
 export function PasskeysCard() {
   const group = useGroup(myPasskeys)
   const client = useQueryClient()
   const frame = useRestoredFocus()
-  // Updates the passkey alert too, which depends on having one.
+  // Also updates the alert for people without a passkey.
   const reload = () =>
     Promise.all([client.invalidateQueries({ queryKey: myPasskeys.queryKey }), loadUser()])
   return (
@@ -52,7 +52,7 @@ export function PasskeysCard() {
   )
 }
 
-/** When passkeys are managed by the college's sign-in service. */
+/** Shown when the college's sign-in service manages passkeys. */
 function AtProvider({ mine: { manageUrl } }: { mine: MyPasskeys }) {
   return (
     <>
@@ -92,7 +92,7 @@ function Here({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promise<
   )
 }
 
-/** The password, besides passkeys. */
+/** The password of a person who can also use passkeys. */
 function Password() {
   const [isChanging, setChanging] = useState(false)
   return (
@@ -103,7 +103,7 @@ function Password() {
   )
 }
 
-/** The Add button, or why passkeys can't be added. */
+/** The Add button, or the reason that passkeys can't be added. */
 function Adding({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promise<unknown> }) {
   const [isAdding, setAdding] = useState(false)
   const note = noteOf(mine)
@@ -138,7 +138,7 @@ function Adding({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promis
   )
 }
 
-/** Why no passkey can be added in this browser; null when one can. */
+/** The reason that this browser can't add a passkey; null if it can. */
 function noteOf({ origin }: MyPasskeys): string | null {
   if (window.location.origin !== origin) return m.account_passkey_elsewhere({ address: origin })
   return 'PublicKeyCredential' in window ? null : m.account_passkey_unsupported()

@@ -15,7 +15,7 @@ const faultWords = {
   tooLong: () => m.cover_until_long({ days: longestCover }),
 }
 
-/** What is wrong with the days, by field. */
+/** Errors of the days by field. */
 function faultsOf(days: CoverDays, today: string) {
   const missing = {
     startOn: days.startOn === '' ? m.cover_day_missing() : null,
@@ -26,7 +26,7 @@ function faultsOf(days: CoverDays, today: string) {
   return { ...missing, ...(fault && { [fault.field]: faultWords[fault.kind]() }) }
 }
 
-/** Chooses a colleague who covers for the advisor on some days. */
+/** Chooses a colleague to cover for the advisor on some days. */
 export function CoverDialog({ onClose }: { onClose: () => void }) {
   const today = useToday()
   const colleagues = useGroup(advisingColleagues)

@@ -9,7 +9,7 @@ import { useToday } from '#ui/time/use-today.ts'
 
 type Asked = { cover: AdvisingCover; isGiven: boolean }
 
-/** Who covers for the advisor and whom they cover for, with a way to end each. */
+/** The advisor's covers in both directions, each with a button to end it. */
 export function CoverNotes({ covers: { given, taken } }: { covers: AdvisingCovers }) {
   const today = useToday()
   const [asked, setAsked] = useState<Asked | null>(null)

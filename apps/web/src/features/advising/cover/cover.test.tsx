@@ -31,7 +31,7 @@ async function open(covers: Partial<AdvisingCovers> = {}, answers = {}) {
   return { ...opened, sent }
 }
 
-test('says whose students are covered, and who covers for whom', async () => {
+test('shows which students are covered, and by which advisor', async () => {
   const { main } = await open({
     given: [aCover(tom.name, { startOn: '2026-11-09', endOn: '2026-11-13' })],
     taken: [aCover('Ada Stone')],
@@ -46,7 +46,7 @@ test('says whose students are covered, and who covers for whom', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('gets cover from a colleague, after naming what is missing', async () => {
+test('reports missing fields, then gets cover from a colleague', async () => {
   const { main, screen, sent, api } = await open()
   await main.getByRole('button', { name: 'Choose who covers for you' }).click()
   const dialog = screen.getByRole('dialog')
@@ -64,7 +64,7 @@ test('gets cover from a colleague, after naming what is missing', async () => {
   expect(sent).toEqual([{ colleagueId: tom.id, startOn: '2026-10-28', endOn: '2026-11-06' }])
 })
 
-test('days that somebody covers already are named, and what was chosen stays', async () => {
+test('reports days that are already covered, and keeps the form', async () => {
   const { main, screen } = await open({}, { 'POST /v1/advising/covers': failure(409, 'covered') })
   await main.getByRole('button', { name: 'Choose who covers for you' }).click()
   const dialog = screen.getByRole('dialog')
@@ -75,7 +75,7 @@ test('days that somebody covers already are named, and what was chosen stays', a
   await expect.element(dialog.getByLabelText('Last day')).toHaveValue('2026-11-06')
 })
 
-test('a cover ends after a question, and its students leave the list', async () => {
+test('ends a cover after a confirmation, and removes its students from the list', async () => {
   const cover = aCover('Ada Stone')
   const { main, screen, api } = await open(
     { taken: [cover] },

@@ -26,7 +26,7 @@ const advisees = [
   anAdvisee('Young'),
 ]
 
-/** Opens the page on a server that stores these lists; `sent` has what it received. */
+/** Opens the page on a server that stores these lists; `sent` contains its requests. */
 async function open(
   stored: readonly CaseloadList[],
   path = '/advising',
@@ -73,7 +73,7 @@ async function open(
   return { ...opened, sent, names, tabs, button, dialog: screen.getByRole('dialog') }
 }
 
-test('offers to save only what is filtered, and nothing more without lists', async () => {
+test('offers to save only a filtered list, and no other action without lists', async () => {
   const { main, tabs, button, dialog, sent, address, names } = await open([])
   await expect.element(main.getByText('3 students')).toBeVisible()
   expect(tabs.query()).toBeNull()
@@ -103,7 +103,7 @@ test('offers to save only what is filtered, and nothing more without lists', asy
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('opens a list with its reason and words, and all students again', async () => {
+test('opens a list with its reason and search text, then all students', async () => {
   const lists = [
     aCaseloadList('Holds'),
     aCaseloadList('Abdi’s holds', { filter: { reason: 'hold', words: 'abd' } }),
@@ -150,7 +150,7 @@ test('updates the open list to the present filter, or saves another', async () =
   ])
 })
 
-test('renames the open list, and says when the name was taken meanwhile', async () => {
+test('renames the open list, and reports a name taken in the meantime', async () => {
   const holds = aCaseloadList('Holds')
   const { button, dialog, tabs, api } = await open(
     [holds],
@@ -201,7 +201,7 @@ test('deletes the open list, leaves its students on screen, and restores it with
   ])
 })
 
-test('keeps a list that can’t be deleted, and says so', async () => {
+test('keeps a list that can’t be deleted, and shows an error', async () => {
   const holds = aCaseloadList('Holds')
   const { button, api, tabs } = await open([holds], `/advising?list=${holds.id}&reason=hold`)
   api.answer({ [DELETE]: failure(503) })
@@ -210,7 +210,7 @@ test('keeps a list that can’t be deleted, and says so', async () => {
   await expect.element(tabs.getByRole('link', { name: 'Holds' })).toBeVisible()
 })
 
-test('says that a list has lost its reason, until it is updated', async () => {
+test('shows that a list has lost its reason, until it is updated', async () => {
   const list = aCaseloadList('By score', {
     filter: { reason: null, words: null },
     isOutdated: true,
@@ -225,7 +225,7 @@ test('says that a list has lost its reason, until it is updated', async () => {
   await expect.element(warning).not.toBeInTheDocument()
 })
 
-test('says that a list was deleted, and keeps the reason of its link', async () => {
+test('shows that a list was deleted, and keeps the reason from its link', async () => {
   const { main, names } = await open(
     [aCaseloadList('Holds')],
     '/advising?list=00000000-0000-7000-8000-00000000dead&reason=hold',
@@ -243,7 +243,7 @@ test('shows the students when the lists are unavailable, and offers to save noth
   expect(button(/list/).query()).toBeNull()
 })
 
-test('stops at 30 lists, and says why', async () => {
+test('explains the limit at 30 lists', async () => {
   const lists = Array.from({ length: 30 }, (_, at) => aCaseloadList(`List ${at}`))
   const { main, button } = await open(lists)
   await main.getByRole('combobox', { name: 'Reason' }).selectOptions('Any reason (2)')
@@ -252,7 +252,7 @@ test('stops at 30 lists, and says why', async () => {
   await expect.element(save).toMatchTextContent('You have 30 lists, which is the limit.')
 })
 
-test('is one field on a phone, however many lists there are', async () => {
+test('shows one select on a phone for any number of lists', async () => {
   await page.viewport(390, 3000)
   onTestFinished(() => page.viewport(1280, 900))
   const lists = Array.from({ length: 30 }, (_, at) =>

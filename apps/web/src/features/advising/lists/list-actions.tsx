@@ -23,8 +23,8 @@ import { filterInWords, searchOf } from './list-words.ts'
 const NameListDialog = lazyModule(() => import('./name-list-dialog.tsx')).dialog('NameListDialog')
 
 /**
- * Saving what is shown as a list, and changing the open one. Without a filter or an open list there
- * is nothing to do.
+ * Saves the current filter as a list, and changes the open list. Renders nothing without a filter
+ * or an open list.
  */
 export function ListActions({
   lists,

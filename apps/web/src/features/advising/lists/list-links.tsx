@@ -6,8 +6,8 @@ import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
 import { searchOf } from './list-words.ts'
 
 /**
- * The advisor's lists as links; a select on phones, where they would fill the screen.
- * @param onOpen is called when a link is followed, also that of the open list
+ * The advisor's lists as links, or as a select on phones.
+ * @param onOpen called when any link is followed, including the open list's
  */
 export function ListLinks({
   lists,

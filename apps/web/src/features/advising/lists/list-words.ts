@@ -4,13 +4,13 @@ import { m } from '#locales/compiled/messages.js'
 import type { AdvisingSearch } from '../find-advisees.ts'
 import { reasonNames } from '../reason-words.ts'
 
-/** The query of the page that opens a list. */
+/** The page's query for a list. */
 export const searchOf = ({ id, filter: { reason } }: CaseloadList): AdvisingSearch => ({
   list: id,
   ...(reason && { reason }),
 })
 
-/** A filter in words: `Advising hold, “abd”`. */
+/** The description of a filter: `Advising hold, “abd”`. */
 export function filterInWords({ reason, words }: CaseloadFilter): string {
   const named =
     reason && (reason === 'any' ? m.caseload_filter_any_reason() : reasonNames[reason]())

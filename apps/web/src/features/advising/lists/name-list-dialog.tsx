@@ -5,9 +5,9 @@ import { NameDialog } from '#ui/dialog/name-dialog.tsx'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
 
 /**
- * Asks for the name of a list.
- * @param about the filter of a new list, in words
- * @param others the lists whose names are taken
+ * Prompts for the name of a list.
+ * @param description of a new list's filter
+ * @param otherLists lists whose names are taken
  */
 export function NameListDialog({
   title,

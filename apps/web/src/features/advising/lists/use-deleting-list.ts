@@ -12,7 +12,7 @@ import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { searchOf } from './list-words.ts'
 
-/** Deletes lists, and Undo for the last one, which saves it again. */
+/** Deletes lists, with Undo for the last one, which saves it again. */
 export function useDeletingList() {
   const navigate = useNavigate()
   const [last, setLast] = useState<Undoable | null>(null)
@@ -29,7 +29,7 @@ export function useDeletingList() {
         setLast(null)
         undo.mutate(list)
       }
-      // Without the reason that no longer exists, nothing may be left to save again.
+      // A list whose reason no longer exists may have nothing to restore.
       if (isFiltered(list.filter)) setLast({ message, undo: again })
       else toast({ type: 'positive', message })
     },

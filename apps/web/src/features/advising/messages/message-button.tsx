@@ -10,7 +10,7 @@ import type { Addressee } from './message-reach.tsx'
 
 const MessageDialog = lazyModule(() => import('./message-dialog.tsx')).dialog('MessageDialog')
 
-/** Opens a message to students, or the one that was begun. */
+/** Opens a new message to students, or the draft. */
 export function MessageButton({
   to,
   addressees,

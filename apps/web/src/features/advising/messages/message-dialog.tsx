@@ -13,7 +13,7 @@ import { type Addressed, type MessageDraft, newDraft, useMessageDraft } from './
 import { type Addressee, MessageReachNote } from './message-reach.tsx'
 import { sentInWords, studentsInWords } from './message-words.ts'
 
-/** Writes a message to students, after saying how many get it. */
+/** Writes a message to students, and shows the number of recipients first. */
 export function MessageDialog({
   to,
   addressees,
@@ -23,7 +23,7 @@ export function MessageDialog({
   addressees: readonly Addressee[]
   onClose: () => void
 }) {
-  // The list can change behind the dialog; the message is for those whom it was opened for.
+  // The list can change behind the dialog; the recipients are fixed when it opens.
   const [students] = useState(addressees)
   const ids = students.map(({ id }) => id)
   const [kept, keep] = useMessageDraft(to)
@@ -66,7 +66,7 @@ export function MessageDialog({
       message.recipients + leftOut.length === ids.length &&
       leftOut.length === reach.data?.leftOut.length
     if (wasSentBefore && !isSame) {
-      // It had been sent before the connection was lost, and it or the list was changed since.
+      // It was sent before the connection was lost, and it or the list has changed since.
       change({ id: crypto.randomUUID() })
       throw new UserFacingError(m.message_sent_before())
     }

@@ -1,7 +1,7 @@
 import { keepDraft, useDraft } from '#lib/storage/tab-drafts.ts'
 import { useMineUser } from '#session/user.ts'
 
-/** A message as typed so far. */
+/** An unsent message. */
 export interface MessageDraft {
   readonly id: string
   readonly subject: string
@@ -12,12 +12,12 @@ export const newDraft = (): MessageDraft => ({ id: crypto.randomUUID(), subject:
 
 const isTyped = ({ subject, text }: MessageDraft) => `${subject}${text}`.trim() !== ''
 
-/** Whom a message is for: one student, or those in the list. */
+/** The target of a message: a student's id, or the list. */
 export type Addressed = string | 'list'
 
 /**
- * The message that the signed-in advisor has begun, if any, and how to change it. While an admin
- * views as another person, there is none.
+ * The signed-in advisor's draft of a message, if any, and its setter. There is no draft while an
+ * admin views as another person.
  */
 export function useMessageDraft(
   to: Addressed,

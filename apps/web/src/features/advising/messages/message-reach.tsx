@@ -3,13 +3,13 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { leftOutWords, studentsInWords } from './message-words.ts'
 
-/** A student whom a message is for. */
+/** A student who receives a message. */
 export interface Addressee {
   readonly id: string
   readonly name: string
 }
 
-/** Who gets a message, before it is sent, and who doesn't and why. */
+/** A preview of a message's recipients, and of excluded students with the reason. */
 export function MessageReachNote({
   reach,
   isFailed,

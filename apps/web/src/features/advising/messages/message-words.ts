@@ -3,7 +3,7 @@ import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** Why a student doesn't get a message. */
+/** Reasons that exclude a student from a message. */
 export const leftOutWords: Readonly<Record<LeftOut['reason'], () => string>> = {
   notAdvisee: m.message_not_advisee,
   noSignIn: m.message_no_sign_in,
@@ -12,7 +12,7 @@ export const leftOutWords: Readonly<Record<LeftOut['reason'], () => string>> = {
 export const studentsInWords = (count: number): string =>
   isOne(count) ? m.advising_count_one() : m.advising_count({ count: formatCount(count) })
 
-/** How many have read a message. */
+/** The number of readers of a message. */
 export const readInWords = ({ recipients, readers }: SentMessage): string =>
   isOne(recipients)
     ? readers === 0
@@ -20,7 +20,7 @@ export const readInWords = ({ recipients, readers }: SentMessage): string =>
       : m.message_read_one()
     : m.message_read({ readers: formatCount(readers), count: formatCount(recipients) })
 
-/** What happened when a message was sent. */
+/** The toast after a message was sent. */
 export const sentInWords = (recipients: number, leftOut: number): string =>
   leftOut === 0
     ? m.message_done({ students: studentsInWords(recipients) })

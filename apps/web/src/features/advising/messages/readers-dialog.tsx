@@ -12,7 +12,7 @@ import { studentsInWords } from './message-words.ts'
 
 type Student = MessageReaders['students'][number]
 
-/** A message and who has read it, as far as the advisor still advises them. */
+/** A message and its readers, limited to current advisees. */
 export function ReadersDialog({
   message: { id, subject, text },
   onClose,

@@ -40,7 +40,7 @@ interface Sent {
   readonly text: string
 }
 
-/** Opens a page whose messages are stored; `sent` has what was sent. */
+/** Opens a page on a server that stores messages; `sent` contains its requests. */
 async function open(path: string, more: Parameters<typeof openAsStaff>[2] = {}) {
   const sent: Sent[] = []
   const opened = await openAsStaff(path, [], {
@@ -70,7 +70,7 @@ async function open(path: string, more: Parameters<typeof openAsStaff>[2] = {}) 
   return { ...opened, sent, dialog, write }
 }
 
-test('says how many get it, and sends it to the filtered list', async () => {
+test('shows the number of recipients, and sends the message to the filtered list', async () => {
   const { main, dialog, write, sent } = await open('/advising?reason=hold')
   await main.getByRole('button', { name: 'Write message' }).click()
   await expect.element(dialog.getByText('Will get this message: 2 students.')).toBeVisible()
@@ -86,7 +86,7 @@ test('says how many get it, and sends it to the filtered list', async () => {
   ])
 })
 
-test('names who is left out and who is not notified, with the reason', async () => {
+test('lists excluded and unnotified students with the reason', async () => {
   const { main, dialog } = await open('/advising', {
     [REACH]: reached([lindgren ?? ''], {
       leftOut: [{ personId: abdi ?? '', reason: 'notAdvisee' }],
@@ -120,7 +120,7 @@ test('writes to one student from their page, and keeps the draft until it is sen
   expect(Object.values(sessionStorage).join(' ')).not.toContain('Call me.')
 })
 
-test('a failure keeps the text, and the same message is sent again', async () => {
+test('keeps the text after a failure, and resends the same message', async () => {
   const { main, dialog, write, api, sent } = await open(`/advising/${lindgren}`, {
     [SEND]: failure(503),
   })
@@ -155,7 +155,7 @@ test('a failure keeps the text, and the same message is sent again', async () =>
   expect(sent[1]?.id).not.toBe(sent[0]?.id)
 })
 
-test('sends nothing when nobody can get it or the number is unknown', async () => {
+test('sends nothing without recipients or when their number is unknown', async () => {
   const { main, dialog, write, api, sent } = await open(`/advising/${lindgren}`, {
     [REACH]: failure(503),
   })

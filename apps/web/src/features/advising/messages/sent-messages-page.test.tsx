@@ -12,7 +12,7 @@ const open = (answer: ReturnType<typeof aSentMessage>[], user = {}) =>
     [LIST]: answer,
   })
 
-test('lists what was sent with how many have read it, and who', async () => {
+test('lists sent messages with the number of readers and their names', async () => {
   const message = aSentMessage()
   const { main, screen, api } = await open([message, aSentMessage({ recipients: 1, readers: 1 })])
   await expect.element(main.getByText('Read by 1 of 3 students')).toBeVisible()
@@ -54,7 +54,7 @@ test('lists what was sent with how many have read it, and who', async () => {
   await expect.poll(() => dialog.query()).toBeNull()
 })
 
-test('withdraws a message from those who have not read it', async () => {
+test('withdraws a message from students who have not read it', async () => {
   const message = aSentMessage()
   const { main, screen, api } = await open([message])
   await main.getByRole('button', { name: /^Withdraw/ }).click()
@@ -67,7 +67,7 @@ test('withdraws a message from those who have not read it', async () => {
   await expect.element(main.getByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument()
 })
 
-test('R5.5 an admin who views as the advisor reads none', async () => {
+test('R5.5 shows no messages to an admin who views as the advisor', async () => {
   const { main } = await open([aSentMessage()], { impersonatorName: 'Kim Ortega' })
   await expect.element(main.getByText(/Only the advisor can read these/)).toBeVisible()
 })

@@ -20,7 +20,7 @@ const ReadersDialog = lazyModule(() => import('./readers-dialog.tsx')).dialog('R
 
 type Opened = { readonly what: 'readers' | 'withdrawal'; readonly message: SentMessage }
 
-/** What an advisor sent to students, and how many of them have read it. */
+/** An advisor's messages to students, with the number of readers. */
 export function SentMessagesPage() {
   const user = useMineUser()
   const isViewingAs = Boolean(user?.impersonatorName)

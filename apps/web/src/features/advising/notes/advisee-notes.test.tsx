@@ -25,7 +25,7 @@ afterEach(() => {
 const answer = (notes: readonly AdvisingNote[]) => ({ notes: [...notes], terms: [nextSpring] })
 const nothing = () => new Response(null, { status: 204 })
 
-/** Opens the page of a student of one's own with these notes. */
+/** Opens an advisee's page with these notes. */
 async function openNotes(
   notes: readonly AdvisingNote[],
   more: Parameters<typeof openAsStaff>[2] = {},
@@ -44,7 +44,7 @@ async function openNotes(
   return { ...opened, advisee, section, dialog: opened.screen.getByRole('dialog') }
 }
 
-/** Stores what is written, as the server does. */
+/** Stores submitted notes, as the server does. */
 const storing =
   (sent: unknown[], different: Partial<AdvisingNote> = {}) =>
   async (request: Request) => {
@@ -58,7 +58,7 @@ const storing =
     })
   }
 
-test('lists notes with who wrote and who reads them, and which next step is overdue', async () => {
+test('lists notes with their author, readers, and overdue next steps', async () => {
   const step = { text: 'Plan spring', on: '2026-10-20', done: null }
   const { section } = await openNotes([
     anAdvisingNote({ visibility: 'staff', text: 'Works nights.', term: nextSpring }),
@@ -79,7 +79,7 @@ test('lists notes with who wrote and who reads them, and which next step is over
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('shows exactly what the student will read, and keeps it as typed until it is saved', async () => {
+test('previews the note as the student will see it, and keeps the draft until it is saved', async () => {
   const { section, dialog, screen, api, router, advisee, main } = await openNotes([], {
     [WRITE]: failure(503),
   })
@@ -128,7 +128,7 @@ test('shows exactly what the student will read, and keeps it as typed until it i
   ])
 })
 
-test('a note for advisors only says that the student can still ask for it', async () => {
+test('explains that a student can request a note for advisors only', async () => {
   const sent: unknown[] = []
   const { section, dialog } = await openNotes([], { [WRITE]: storing(sent) })
   await section.getByRole('button', { name: 'Write note' }).click()
@@ -160,7 +160,7 @@ test('keeps the text when an earlier version was saved, or the student was reass
   expect(new Set(sent.map(({ draftId }) => draftId)).size).toBe(2)
 })
 
-test('marks a next step as done, and says when that failed', async () => {
+test('marks a next step as done, and shows when that failed', async () => {
   const open = { text: 'Plan spring', on: '2026-11-06', done: null }
   const note = anAdvisingNote({ nextStep: open })
   const { section, api } = await openNotes([note], { [STEP]: failure(503) })
@@ -181,7 +181,7 @@ test('marks a next step as done, and says when that failed', async () => {
   expect(sent).toEqual([{ isDone: true }])
 })
 
-test('withdraws a note with a reason that the student reads', async () => {
+test('withdraws a note with a reason that the student can read', async () => {
   const note = anAdvisingNote()
   const sent: unknown[] = []
   const { section, dialog, api } = await openNotes([note], { [WITHDRAW]: failure(503) })
@@ -205,7 +205,7 @@ test('withdraws a note with a reason that the student reads', async () => {
   expect(sent).toEqual([{ reason: 'Wrong student' }])
 })
 
-test('says when the notes are unavailable, and offers nothing that needs them', async () => {
+test('shows when the notes are unavailable, and hides actions that need them', async () => {
   const { section } = await openNotes([], { [NOTES]: failure(503) })
   await expect.element(section.getByText(/Notes are currently unavailable/)).toBeVisible()
   expect(section.getByRole('button', { name: 'Write note' }).query()).toBeNull()

@@ -22,7 +22,7 @@ const WithdrawNoteDialog = lazyModule(() => import('./withdraw-note-dialog.tsx')
   'WithdrawNoteDialog',
 )
 
-/** What advisors wrote about a student, the newest first, and writing another note. */
+/** The advisors' notes about a student, newest first, with a button to write another. */
 export function AdviseeNotes({ personId, name }: { personId: string; name: string }) {
   const group = useGroup(notesAbout(personId))
   const [opened, setOpened] = useState<'write' | AdvisingNote | null>(null)
@@ -31,7 +31,7 @@ export function AdviseeNotes({ personId, name }: { personId: string; name: strin
   const frame = useRestoredFocus()
   const close = () => setOpened(null)
   const write = () => {
-    // Undo must not replace what is typed from now on.
+    // Undo must not replace text typed from now on.
     setLast(null)
     setOpened('write')
   }
@@ -104,7 +104,7 @@ function Entry({
   const now = useNow(60_000)
   const { isSaving, faults, save } = useSaving(() => {}, undefined, m.note_step_failed())
   const { nextStep, topic, writtenAt } = note
-  // Tells the notes on the same topic apart.
+  // Distinguishes notes on the same topic.
   const about = `${topicNames[topic]()}, ${formatInstant(writtenAt, zone, now)}`
   const isDone = nextStep?.done != null
   const action = isDone ? m.note_step_reopen() : m.note_step_finish()

@@ -37,7 +37,7 @@ const toInput = ({ step, stepOn, text, ...draft }: NoteDraft): AdvisingNoteInput
   nextStep: step.trim() === '' ? null : { text: step.trim(), on: stepOn },
 })
 
-/** What is wrong with a draft, by field. */
+/** A draft's errors by field. */
 function faultsOf({ text, step, stepOn }: NoteDraft, today: string) {
   const hasStep = step.trim() !== ''
   return {
@@ -52,7 +52,7 @@ function faultsOf({ text, step, stepOn }: NoteDraft, today: string) {
   }
 }
 
-/** Writes a note about a student, with exactly what its readers will read. */
+/** Writes a note about a student, with a preview for its readers. */
 export function NoteDialog({
   personId,
   name,
@@ -87,7 +87,7 @@ export function NoteDialog({
       throw isNoLongerAdvisor(error) ? new UserFacingError(m.note_not_advisor()) : error
     })
     if (stored.text === input.text && stored.visibility === input.visibility) return
-    // It had been stored before the connection was lost, and was changed since.
+    // It was stored before the connection was lost, and has changed since.
     change({ draftId: crypto.randomUUID() })
     throw new UserFacingError(m.note_stored_before())
   }

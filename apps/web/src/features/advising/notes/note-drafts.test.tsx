@@ -12,7 +12,7 @@ const WRITE = 'POST /v1/advising/advisee/{id}/notes'
 
 afterEach(() => forgetDrafts())
 
-/** Opens a student's page anew, as after a reload: only the browser's storage is left. */
+/** Opens a student's page as after a reload: only the browser's storage remains. */
 async function open(
   advisee = anAdvisee('Lindgren'),
   user: Partial<ReturnType<typeof aStaffUser>> = {},
@@ -93,7 +93,7 @@ test('each student has their own draft', async () => {
   await expect.element(text).toHaveValue('About Lindgren')
 })
 
-test('a draft of last week is no longer offered', async () => {
+test('does not offer a draft from last week', async () => {
   const advisee = await begin('Take MAT-110 first.')
   const kept = JSON.parse(sessionStorage.getItem('myhub.drafts') ?? '')
   const at = kept.at - 73 * 60 * 60 * 1000
@@ -103,14 +103,14 @@ test('a draft of last week is no longer offered', async () => {
   await expect.poll(inStorage).not.toContain('MAT-110')
 })
 
-test('nobody else who signs in finds a draft', async () => {
+test('shows no draft to another user who signs in', async () => {
   const advisee = await begin('Take MAT-110 first.')
   const { button } = await open(advisee, { id: '00000000-0000-7000-8000-0000000000cc' })
   await expect.element(button('Write note')).toBeVisible()
   expect(inStorage()).not.toContain('MAT-110')
 })
 
-test('R5.5 an admin who views as another person finds theirs again afterward', async () => {
+test('R5.5 restores an admin’s own draft after viewing as another person', async () => {
   const advisee = await begin('Take MAT-110 first.')
   const viewing = await open(advisee, {
     id: '00000000-0000-7000-8000-0000000000cc',
@@ -122,7 +122,7 @@ test('R5.5 an admin who views as another person finds theirs again afterward', a
   await expect.element(button('Continue note')).toBeVisible()
 })
 
-test('signing out deletes it', async () => {
+test('deletes the draft on sign-out', async () => {
   const { button } = await open(await begin('Take MAT-110 first.'))
   await expect.element(button('Continue note')).toBeVisible()
   onTestFinished(divertLeaving(() => {}))
@@ -130,7 +130,7 @@ test('signing out deletes it', async () => {
   expect(inStorage()).not.toContain('MAT-110')
 })
 
-test('signing out in another tab deletes it', async () => {
+test('deletes the draft on sign-out in another tab', async () => {
   const { button } = await open(await begin('Take MAT-110 first.'))
   await expect.element(button('Continue note')).toBeVisible()
   const channel = new BroadcastChannel('myhub.session')

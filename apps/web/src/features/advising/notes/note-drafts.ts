@@ -2,7 +2,7 @@ import type { NoteTopic, NoteVisibility } from '@myhub/domain/advising/notes.ts'
 import { keepDraft, useDraft } from '#lib/storage/tab-drafts.ts'
 import { useMineUser } from '#session/user.ts'
 
-/** A note as typed so far. */
+/** An unsaved note. */
 export interface NoteDraft {
   readonly draftId: string
   readonly topic: NoteTopic
@@ -23,13 +23,13 @@ export const newDraft = (): NoteDraft => ({
   stepOn: '',
 })
 
-/** Whether anything was typed; a choice alone isn't worth keeping. */
+/** Whether a draft contains text; a choice alone isn't saved. */
 export const isTyped = ({ text, step, stepOn }: NoteDraft): boolean =>
   text.trim() !== '' || step.trim() !== '' || stepOn !== ''
 
 /**
- * The note about a student that the signed-in advisor has begun, if any, and how to change it. While
- * an admin views as another person, there is none.
+ * The signed-in advisor's draft of a note about a student, if any, and its setter. There is no
+ * draft while an admin views as another person.
  */
 export function useNoteDraft(
   personId: string,

@@ -15,7 +15,7 @@ afterEach(() => {
   toasts.set([])
 })
 
-/** Opens the page of a student of one's own with these holds. */
+/** Opens an advisee's page with these holds. */
 async function openHolds(
   holds: AdvisingHolds['holds'],
   more: Parameters<typeof openAsStaff>[2] = {},
@@ -37,7 +37,7 @@ async function openHolds(
 
 const reviewed = (review: Partial<HoldReview>) => anAdvisingHold({ review: aHoldReview(review) })
 
-test('says exactly what happens, ends the hold once, and shows that it has ended', async () => {
+test('explains the effect, ends the hold once, and shows that it has ended', async () => {
   const hold = anAdvisingHold()
   const { section, dialog, api, screen } = await openHolds([hold], { [COMPLETE]: failure(503) })
   await section.getByRole('button', { name: 'Review complete: See your advisor' }).click()
@@ -72,7 +72,7 @@ test('says exactly what happens, ends the hold once, and shows that it has ended
   await expect.element(section.getByRole('heading', { name: hold.title })).toHaveFocus()
 })
 
-test('sends the same review again after a lost connection, and another one once it differs', async () => {
+test('resends the same review after a lost connection, and a new one once it changes', async () => {
   const ids: string[] = []
   const { section, dialog } = await openHolds([anAdvisingHold()], {
     [COMPLETE]: async (request) => {
@@ -96,7 +96,7 @@ test('sends the same review again after a lost connection, and another one once 
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('keeps what was typed when another advisor was faster', async () => {
+test('keeps the text when another advisor was faster', async () => {
   const { section, dialog } = await openHolds([anAdvisingHold()], { [COMPLETE]: failure(409) })
   await section.getByRole('button').click()
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('We met.')
@@ -105,7 +105,7 @@ test('keeps what was typed when another advisor was faster', async () => {
   await expect.element(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('We met.')
 })
 
-test('asks the registrar where the college’s system can’t be written to', async () => {
+test('sends a request to the registrar if the college’s system is read-only', async () => {
   const { section, dialog } = await openHolds([anAdvisingHold()], {}, 'registrar')
   await section.getByRole('button').click()
   await expect.element(dialog).toMatchTextContent("We'll ask the registrar's office to end")
@@ -120,7 +120,7 @@ test('a hold that began today counts until the end of today', async () => {
   await expect.element(dialog).toMatchTextContent('It began today')
 })
 
-test('shows each state of a review, and offers another one only after a refusal', async () => {
+test('shows each state of a review, and offers another one only after a rejection', async () => {
   const states: [Partial<HoldReview>, string, string][] = [
     [{ state: 'waiting' }, 'Waiting', "hasn't answered yet"],
     [{ state: 'unknown' }, 'Checking', 'got no answer'],
@@ -144,12 +144,12 @@ test('shows each state of a review, and offers another one only after a refusal'
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('says that there is no hold to lift', async () => {
+test('shows that there is no hold to lift', async () => {
   const { section } = await openHolds([])
   await expect.element(section).toMatchTextContent('No holds to lift')
 })
 
-test('offers to try again when the holds couldn’t be read', async () => {
+test('offers a retry when the holds couldn’t be loaded', async () => {
   const { section } = await openHolds([], { [LIST]: failure(503) })
   await expect.element(section.getByRole('button', { name: 'Retry' })).toBeVisible()
 })

@@ -18,7 +18,7 @@ import { refusalWords, resultWords, stateChips, stateTexts } from './review-word
 
 const ReviewDialog = lazyModule(() => import('./review-dialog.tsx')).dialog('ReviewDialog')
 
-/** The holds of a student that an advisor ends once they have met, and what came of reviews. */
+/** A student's holds that an advisor ends after a meeting, and the results of reviews. */
 export function AdviseeHolds({ personId, name }: { personId: string; name: string }) {
   const group = useGroup(advisingHolds(personId))
   const [reviewed, setReviewed] = useState<AdvisingHold | null>(null)

@@ -28,7 +28,7 @@ const newReview = () => ({
   visibility: 'shared' as NoteVisibility,
 })
 
-/** Completes a review with its reason, after saying exactly what will happen. */
+/** Completes a review with its reason, and explains the effect first. */
 export function ReviewDialog({
   personId,
   name,
@@ -47,7 +47,7 @@ export function ReviewDialog({
   const [isTried, setTried] = useState(false)
   const { isSaving, faults, save } = useSaving(onClose, undefined, m.review_failed())
   const text = review.text.trim()
-  // What differs is another review: the one before may have been stored without an answer.
+  // A changed review gets a new id: the previous one may have been stored without a response.
   const change = (different: Partial<typeof review>) =>
     setReview({ ...review, ...different, id: crypto.randomUUID() })
 

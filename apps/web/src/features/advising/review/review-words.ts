@@ -13,7 +13,7 @@ export const stateChips: Readonly<Record<State, { tone: Tone; label: () => strin
   refused: { tone: 'bad', label: m.review_state_refused },
 }
 
-/** What a state means where nothing came of the review yet. */
+/** The meaning of a state while the review has no result. */
 export const stateTexts: Readonly<Record<State, () => string>> = {
   waiting: m.review_waiting,
   sending: m.review_waiting,

@@ -16,10 +16,10 @@ const names: Readonly<Record<ActivityView, () => string>> = {
   all: m.billing_tab_all,
 }
 
-/** Tabs differ by query, so it is compared too. */
+/** Tabs differ by query, so compare it too. */
 const exactly = { exact: true, includeSearch: true } as const
 
-/** Charges and payments in three views; the URL has the selected one. */
+/** Charges and payments in three views; the URL contains the selected one. */
 export function ActivityCard() {
   const view = activityView(useSearch({ strict: false }))
   return (
@@ -63,7 +63,7 @@ function View({ account, view }: { account: AccountSummary; view: ActivityView }
   return <p className="max-w-[60ch] text-ink-soft">{nothingIn(view, account)}</p>
 }
 
-/** Only the office's balance can say that nothing is owed; charges without a status can't. */
+/** Nothing is owed only if the office's balance shows it; charges may lack a status. */
 function nothingIn(view: ActivityView, { balanceCents }: AccountSummary): string {
   if (view === 'payments') return m.billing_no_payments()
   if (view === 'all') return m.billing_no_activity()

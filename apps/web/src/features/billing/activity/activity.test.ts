@@ -21,21 +21,21 @@ test('R8.8 lists open charges as unpaid, the one due first on top', () => {
   ])
 })
 
-test('R8.8 calls a charge overdue from the day after its due date', () => {
+test('R8.8 marks a charge as overdue from the day after its due date', () => {
   const statusOn = (dueOn: string) =>
     entriesOf({ charges: [aCharge({ status: 'unpaid', dueOn })], payments: [] }, 'all', today)[0]
       ?.status
   expect([statusOn('2026-10-28'), statusOn('2026-10-27')]).toEqual(['unpaid', 'overdue'])
 })
 
-test('R8.8 knows that an overdue charge is partly paid', () => {
+test('R8.8 marks an overdue charge as partly paid', () => {
   const partly = aCharge({ status: 'partlyPaid', dueOn: '2026-10-01' })
   expect(entriesOf({ charges: [partly], payments: [] }, 'unpaid', today)).toMatchObject([
     { status: 'overdue', isPartlyPaid: true },
   ])
 })
 
-test('R8.8 calls a charge without a status neither paid nor unpaid', () => {
+test('R8.8 marks a charge without a status as neither paid nor unpaid', () => {
   const charges = [aCharge({ status: null, dueOn: '2026-01-01' })]
   const [entry] = entriesOf({ charges, payments: [] }, 'all', today)
   expect(entry).toMatchObject({ status: 'unstated', dueOn: null })

@@ -4,7 +4,7 @@ import type { ActivityView } from '../billing-search.ts'
 type Charge = AccountSummary['charges'][number]
 type Payment = AccountSummary['payments'][number]
 
-/** The status of an entry. `unstated`: the office doesn't report it. */
+/** The status of an entry; `unstated` if the office doesn't report it. */
 export type EntryStatus =
   | 'paid'
   | 'partlyPaid'
@@ -22,7 +22,7 @@ export type Entry = {
   translations: Charge['translations'] | Payment['translations']
   kind: Charge['kind'] | 'refund' | `payment-${Payment['kind']}`
   term: Period | null
-  /** What it adds to the balance; negative for a payment. */
+  /** The amount added to the balance; negative for a payment. */
   amountCents: number
   status: EntryStatus
   dueOn: string | null

@@ -29,7 +29,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The activity of each term. It isn't a balance: only the office's balance says what is owed. */
+/** The activity of each term. It isn't a balance, which only the office reports. */
 export function TermActivity({ account }: { account: AccountSummary }) {
   if (account.perTerm.length === 0) return null
   return (
