@@ -17,7 +17,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 shows only the areas that a person may manage', async () => {
+test('R8.20 shows only the areas that a person can manage', async () => {
   const { main } = await openAsStaff('/admin', ['tuition.write', 'links.write'], {
     'GET /v1/courses/tuition-rate': [],
     'POST /v1/links/link/query': { items: [], pageNumber: 1, pageSize: 100, totalCount: 0 },
@@ -33,7 +33,7 @@ test('R8.20 shows only the areas that a person may manage', async () => {
 const rowOf = (main: Awaited<ReturnType<typeof openAsStaff>>['main'], name: string) =>
   main.getByRole('row', { name: new RegExp(`^${name}`) })
 
-test('R8.20 shows where each area stands, from the lists that the person may read', async () => {
+test('R8.20 shows each area’s state, from the lists that the person can read', async () => {
   const problem = (linkId: string, is: 'notFound' | 'notAllowed' | null) => ({
     ...{ linkId, checkedAt: '2026-10-28T10:00:00Z', problem: is, failingSince: null },
   })
@@ -62,7 +62,7 @@ test('R8.20 shows where each area stands, from the lists that the person may rea
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.20 calls a count that could not be read unknown, never zero', async () => {
+test('R8.20 shows a count that could not be loaded as unknown, never zero', async () => {
   const rights = ['links.write', 'redirects.write', 'sync.manage', 'terms.read']
   const { main } = await openAsStaff('/admin', rights, {
     'POST /v1/links/link/query': {
@@ -84,7 +84,7 @@ test('R8.20 calls a count that could not be read unknown, never zero', async () 
   await expect.element(rowOf(main, 'Data imports')).toMatchTextContent('not known right now')
 })
 
-test('R8.20 tells a student that there is nothing for them in the administration', async () => {
+test('R8.20 explains to a student that they have no access to the administration', async () => {
   const { main } = await openAsStaff('/admin', [])
   await expect
     .element(main.getByText("You don't have access to any admin tools", { exact: false }))
@@ -97,7 +97,7 @@ test.each([
   ['/admin/app-version', 'app.version.write'],
   ['/admin/sync', 'sync.manage'],
   ['/admin/audit', 'audit.read'],
-])('R8.20 R5.6 a student at %s sees which permission it takes', async (path, permission) => {
+])('R8.20 R5.6 a student at %s sees which permission is required', async (path, permission) => {
   const { main } = await openAsStaff(path, [])
   await expect.element(main.getByText(permission, { exact: false })).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Go to dashboard' })).toBeVisible()
@@ -125,7 +125,7 @@ test('R8.20 explains an invalid version next to the field; saves and shows a val
   await expect.element(field).toHaveValue('')
 })
 
-test('R8.20 keeps what was typed when a version cannot be saved', async () => {
+test('R8.20 keeps the input when a version cannot be saved', async () => {
   const { main } = await openAsStaff('/admin/app-version', ['app.version.write'], {
     [NOW]: { version: '0.0.0' },
     [SAY]: failure(400),
@@ -141,8 +141,8 @@ test('R8.20 keeps what was typed when a version cannot be saved', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
-  // As high as the page: what a phone's bottom bar covers can be scrolled.
+] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
+  // As tall as the page, so that a phone's bottom bar covers nothing.
   await page.viewport(width, 3000)
   choose({ theme })
   await openAsStaff('/admin/app-version', ['app.version.write', 'audit.read', 'tuition.write'], {

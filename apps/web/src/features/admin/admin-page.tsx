@@ -94,7 +94,7 @@ const columns: Column<Pick<Area, 'name'> & { to: AreaPath }>[] = [
   },
 ]
 
-/** The areas that the person may manage, and where each stands (R8.20). */
+/** The areas that the person can manage, with the state of each (R8.20). */
 export function AdminPage() {
   const isKnown = useMineUser() !== null
   const groups = groupsFor(useAccess())

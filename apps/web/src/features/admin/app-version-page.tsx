@@ -9,7 +9,7 @@ import { useSaving } from '#ui/form/use-saving.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { AdminFrame } from './ui/admin-frame.tsx'
 
-/** What the server returns before a version is set. */
+/** The server's value before a version is set. */
 const NONE = '0.0.0'
 
 /** The native app's current version (R8.20). */

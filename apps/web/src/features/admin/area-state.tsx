@@ -31,7 +31,7 @@ import { joinGroups } from '#ui/card/join-groups.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import type { AreaPath } from './areas.ts'
 
-/** Where an area stands now, from the list that its page shows: "3 live". */
+/** The state of an area from its page's list: "3 live". */
 export function AreaState({ area }: { area: AreaPath }) {
   const State = states[area]
   return State ? <State /> : '–'

@@ -11,7 +11,7 @@ export type Area = {
 
 /**
  * The areas by subject, with the permission for each (pages.md, Admin). Their icons and states are
- * with the list of areas, because every admin page has these but only the list needs those.
+ * separate because only the list of areas needs them.
  */
 const areaGroups = [
   {
@@ -171,7 +171,7 @@ const areaGroups = [
   },
 ] as const satisfies readonly { name: () => string; areas: readonly Area[] }[]
 
-/** The areas that a person may manage; empty groups are left out. */
+/** The areas that a person can manage, without empty groups. */
 export const groupsFor = ({ holds, isAdmin }: Access) =>
   areaGroups
     .map(({ name, areas }) => ({

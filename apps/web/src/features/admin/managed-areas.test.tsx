@@ -16,7 +16,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 R2.4 refuses a redirect loop next to the target field', async () => {
+test('R8.20 R2.4 rejects a redirect loop next to the target field', async () => {
   const fields = [{ path: 'toPath', code: 'circle', message: 'leads back' }]
   const error = { code: 'badRequest', message: 'Not valid.', fields, requestId: 'test' }
   const { main, screen } = await openAsStaff('/admin/redirects', ['redirects.write'], {
@@ -40,7 +40,7 @@ test('R8.20 R2.4 refuses a redirect loop next to the target field', async () => 
   await expect.element(from).toHaveValue('/old')
 })
 
-test('R2.4 R8.20 refuses, next to the field, an old URL that has a page, is reserved, or is already redirected', async () => {
+test('R2.4 R8.20 rejects, next to the field, an old URL that has a page, is reserved, or is already redirected', async () => {
   const error = { code: 'conflict', message: 'Taken.', fields: [], requestId: 'test' }
   const { main, screen } = await openAsStaff('/admin/redirects', ['redirects.write'], {
     'GET /v1/configuration/redirect': [aRedirect()],
@@ -165,7 +165,7 @@ test.each([
   ['/admin/closures', 'events.write'],
   ['/admin/carousel', 'carousel.write'],
   ['/admin/redirects', 'redirects.write'],
-])('R8.20 R5.6 a student at %s sees which permission it takes', async (path, permission) => {
+])('R8.20 R5.6 a student at %s sees which permission is required', async (path, permission) => {
   const { main } = await openAsStaff(path, [])
   await expect.element(main.getByText(permission, { exact: false })).toBeVisible()
 })

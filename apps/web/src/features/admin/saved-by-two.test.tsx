@@ -9,7 +9,7 @@ import { aManagedAlert } from '#testing/records/announcements.ts'
 import { aManagedDirectory, aManagedOffice } from '#testing/records/managed.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-// Two people edit the same item, and the second to save sees what the first has saved.
+// Two people edit the same item, and the second to save sees the first person's changes.
 
 const LIST = 'GET /v1/alertification/alert'
 const CHANGE = 'PATCH /v1/alertification/alert/{id}'
@@ -20,7 +20,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-/** Opens an alert for editing; someone else saves it meanwhile. */
+/** Opens an alert for editing while another user saves it. */
 async function openBefore(theirs: Partial<ManagedAlert>, more: Parameters<typeof fakeApi>[0] = {}) {
   let saved = aManagedAlert()
   const sent: unknown[] = []
@@ -56,7 +56,7 @@ test('R8.20 shows both versions where they differ and lets the person choose', a
   await expect
     .element(dialog.getByRole('alert').getByText("Your work isn't lost.", { exact: false }))
     .toBeVisible()
-  // A text that only one of them has changed needs no choice.
+  // A text that only one person changed needs no choice.
   const choices = dialog.getByRole('group', { name: /someone else saved a different value/ })
   expect(choices.elements()).toHaveLength(1)
 
@@ -69,7 +69,7 @@ test('R8.20 shows both versions where they differ and lets the person choose', a
   await keep.click()
   await expect.element(title).toHaveValue('North lot reopens')
 
-  // A field that this person hasn't changed takes the other version and says so.
+  // A field without local changes takes the server's version, with a note.
   await expect.element(dialog.getByText('Level: changed by someone else')).toBeVisible()
   await expect
     .element(dialog.getByRole('combobox', { name: 'Level' }))
@@ -124,7 +124,7 @@ test('R8.20 saves without a choice when the other changes are the same', async (
   expect(sent).toEqual([{ title: 'North lot reopens' }])
 })
 
-test('R8.20 explains that the item was deleted, and keeps what was typed', async () => {
+test('R8.20 explains that the item was deleted, and keeps the form', async () => {
   const { dialog, save, title } = await openBefore({}, { [CHANGE]: failure(404) })
   await title.fill('North lot reopens')
   await save.click()

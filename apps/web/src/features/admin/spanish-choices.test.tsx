@@ -9,7 +9,7 @@ import {
   aManagedTopic,
 } from '#testing/records/managed.ts'
 
-// What staff only choose from is shown in Spanish; what they edit stays as it was written.
+// Options for staff are shown in Spanish; content that they edit stays in its language.
 
 const noChoices = { campuses: [], programs: [] }
 

@@ -77,7 +77,7 @@ export function AlertDialog({
   )
 }
 
-/** A preview of the alert as readers of each language see it. */
+/** A preview of the alert in each language. */
 function Preview({ form }: { form: Form }) {
   const { severity, title, body } = form
   return (

@@ -38,7 +38,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 creates an alert, shows whom it reaches, and posts it', async () => {
+test('R8.20 creates an alert, shows the size of its audience, and posts it', async () => {
   const alerts: ManagedAlert[] = []
   const sent: unknown[] = []
   const { main, screen } = await open(alerts, {
@@ -77,7 +77,7 @@ test('R8.20 does not describe an alert for one campus as for everyone', async ()
   await expect.element(row('Late start')).toMatchTextContent('Students and (Iowa City or MAIN)')
 })
 
-test('R8.20 writes times on the college’s clock into the file of alerts', async () => {
+test('R8.20 exports times of alerts in the college’s time zone', async () => {
   const files: Blob[] = []
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)
@@ -91,7 +91,7 @@ test('R8.20 writes times on the college’s clock into the file of alerts', asyn
   create.mockRestore()
 })
 
-test('R8.20 describes a custom audience in words, and sends only what has changed', async () => {
+test('R8.20 describes a custom audience, and sends only changed fields', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open([aManagedAlert()], {
     [CHANGE]: async (request) => {
@@ -191,7 +191,7 @@ test('R8.20 deletes an alert after a confirmation, and restores it with Undo', a
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('R8.20 keeps what was typed when an alert cannot be saved', async () => {
+test('R8.20 keeps the form when an alert cannot be saved', async () => {
   const { main, screen } = await open([aManagedAlert()], { [CHANGE]: failure(412) })
   await main.getByRole('button', { name: 'Edit: North lot closed this week' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit alert' })
@@ -205,7 +205,7 @@ test('R8.20 keeps what was typed when an alert cannot be saved', async () => {
     .toHaveValue('South lot closed')
 })
 
-test('R8.20 calls a list that cannot be read unavailable, never empty', async () => {
+test('R8.20 shows a list that cannot be loaded as unavailable, never empty', async () => {
   const { main } = await open([], { [LIST]: failure(503) })
   await expect.element(main.getByText('currently unavailable', { exact: false })).toBeVisible()
   expect(main.getByText('No alerts.', { exact: false }).query()).toBeNull()
@@ -214,8 +214,8 @@ test('R8.20 calls a list that cannot be read unavailable, never empty', async ()
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('R8.20 fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
-  // High enough that the bar at the foot covers nothing.
+] as const)('R8.20 fits at %i px without accessibility violations (%s)', async (width, theme) => {
+  // Tall enough that the bottom bar covers nothing.
   await page.viewport(width, 1400)
   choose({ theme })
   const { main } = await open([aManagedAlert(), aManagedAlert({ id: '2', state: 'ended' })])

@@ -37,7 +37,7 @@ export function AlertsPage() {
 
 const nameOf = ({ title }: ManagedAlert) => title
 
-/** The audience and campuses in words: an alert for one campus is not for everyone. */
+/** The audience and campuses: an alert for one campus is not for everyone. */
 function forWhom(alert: ManagedAlert, choices: AudienceChoices): string {
   const audience = alert.audience as Audience
   const words = audienceInWords(audience, choices)

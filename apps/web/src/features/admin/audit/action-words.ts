@@ -195,5 +195,5 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   writeBack: m.audit_write_back,
 } satisfies Record<AuditAction, () => string>
 
-/** An audited action in words; the action's own name when this release doesn't know it. */
+/** The label of an audited action; its raw name if this release doesn't know it. */
 export const actionInWords = (action: string): string => words[action]?.() ?? action

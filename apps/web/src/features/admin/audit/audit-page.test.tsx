@@ -22,7 +22,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 filters the audit by action and by days of the college', async () => {
+test('R8.20 filters the audit by action and by date in the college’s time zone', async () => {
   const bodies: unknown[] = []
   const { main } = await open({
     [SEARCH]: async (request) => {
@@ -45,7 +45,7 @@ test('R8.20 filters the audit by action and by days of the college', async () =>
     })
 })
 
-test('R8.20 hides one’s own sign-ins and repeats until asked, and always shows the day', async () => {
+test('R8.20 hides own sign-ins and repeats until requested, and always shows the date', async () => {
   const own = { id: 'me', username: 'denise.a', displayName: 'Denise Albrecht' }
   const { main } = await open({
     [SEARCH]: onePage([
@@ -86,7 +86,7 @@ test('R8.20 explains days in the wrong order next to the field and sends no requ
   expect(api.calls.filter((call) => call === SEARCH)).toHaveLength(before)
 })
 
-test('R8.20 lists the newest of many entries, and how to see the rest', async () => {
+test('R8.20 lists the newest of many entries, and explains how to see the rest', async () => {
   const { main, api } = await open({
     [SEARCH]: async (request) => {
       const { pageNumber } = (await request.json()).paginationOptions
@@ -100,7 +100,7 @@ test('R8.20 lists the newest of many entries, and how to see the rest', async ()
   expect(api.calls.filter((call) => call === SEARCH)).toHaveLength(5)
 })
 
-test('R8.20 says when nothing was recorded on the days, and calls a failed audit unavailable', async () => {
+test('R8.20 shows when nothing was recorded, and when the audit is unavailable', async () => {
   const { main, api } = await open({ [SEARCH]: onePage([]) })
   await expect.element(main.getByText('Nothing was recorded', { exact: false })).toBeVisible()
   api.answer({ [SEARCH]: failure(404) })
@@ -113,7 +113,7 @@ test('R8.20 says when nothing was recorded on the days, and calls a failed audit
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 1200)
   choose({ theme })
   const { main } = await open({ [SEARCH]: onePage([anAuditEntry()]) })

@@ -32,7 +32,7 @@ const actionChoices = () =>
 
 type Asked = { action: string; from: string; to: string; isFull: boolean }
 
-/** Who read or changed what, and why (R8.20). */
+/** The audit of views and changes, with reasons (R8.20). */
 export function AuditPage() {
   const today = useToday()
   const [asked, setAsked] = useState<Asked>(() => ({

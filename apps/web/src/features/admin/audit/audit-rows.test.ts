@@ -10,7 +10,7 @@ test('R8.20 groups entries that repeat the one before them', () => {
   expect(rows.map(({ id, times }) => `${id} ${times}`)).toEqual(['e9 2', 'e7 1', 'e6 1', 'e5 1'])
 })
 
-test('R8.20 knows which sign-ins are a person’s own', () => {
+test('R8.20 identifies a person’s own sign-ins', () => {
   const signIn = anAuditEntry({ action: 'signIn' })
   expect(isOwnSignIn(signIn, 'dalbrecht')).toBe(true)
   expect(isOwnSignIn(signIn, 'someone.else')).toBe(false)

@@ -1,19 +1,19 @@
 import type { AuditAction } from '@myhub/domain/access/audit-actions.ts'
 import type { AuditEntry } from '#data/admin/audit.ts'
 
-/** An entry with how often it was repeated in a row. */
+/** An entry with the number of consecutive repeats. */
 export type AuditRow = AuditEntry & { times: number }
 
 const signIns: ReadonlySet<string> = new Set<AuditAction>(['signIn', 'signOut', 'issueToken'])
 
-/** Whether a person signed in or out themselves. */
+/** Whether an entry is the person's own sign-in or sign-out. */
 export const isOwnSignIn = ({ action, actor }: AuditEntry, username: string | null): boolean =>
   signIns.has(action) && actor !== null && actor.username === username
 
 const likeness = ({ at: _, id: __, requestId: ___, ...rest }: AuditEntry): string =>
   JSON.stringify(rest)
 
-/** Entries that repeat the one before them become one row, with the time of the newest. */
+/** Merges consecutive repeats into one row with the time of the newest. */
 export function groupRepeats(entries: readonly AuditEntry[]): AuditRow[] {
   const rows: AuditRow[] = []
   for (const entry of entries) {

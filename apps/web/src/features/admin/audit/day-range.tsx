@@ -1,13 +1,13 @@
 import { m } from '#locales/compiled/messages.js'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-/** Days of the college, both included; empty until a whole date is entered. */
+/** Inclusive dates in the college's time zone; empty until a complete date is entered. */
 interface DayRange {
   readonly from: string
   readonly to: string
 }
 
-/** Whether both days can be asked for. */
+/** Whether the range is complete and in order. */
 export const isInOrder = ({ from, to }: DayRange): boolean => from !== '' && from <= to
 
 /** The first and the last day of a report. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailsInWords } from './detail-words.ts'
 
-test('R8.20 names the details of an audited action in plain words', () => {
+test('R8.20 formats the details of an audited action as plain text', () => {
   expect(
     detailsInWords({ groups: ['gpas', 'restrictions'], by: 'job', isFavorite: true, count: 3 }),
   ).toBe('Records: GPA, holds; Made by: job; Favorite: yes; Count: 3')

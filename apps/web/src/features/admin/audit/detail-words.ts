@@ -40,7 +40,7 @@ const names: Readonly<Record<string, () => string>> = {
   isFavorite: m.audit_detail_is_favorite,
 }
 
-/** The states of a change on its way to the college's system. */
+/** The states of a change being sent to the college's system. */
 const states: Readonly<Record<string, () => string>> = {
   queued: m.audit_state_queued,
   inflight: m.audit_state_inflight,
@@ -51,16 +51,16 @@ const states: Readonly<Record<string, () => string>> = {
   dead: m.audit_state_dead,
   localOnly: m.audit_state_local_only,
 }
-/** How someone signed in. */
+/** Sign-in methods. */
 const methods: Readonly<Record<string, () => string>> = {
   passkey: m.audit_with_passkey,
   password: m.audit_with_password,
   provider: m.audit_with_provider,
   persona: m.audit_with_persona,
 }
-/** Details of which the audit only stores whether there is a value. */
+/** Details for which the audit only stores whether there is a value. */
 const someOrNone = { some: m.audit_detail_yes, none: m.audit_detail_no }
-/** The filters of an audit search, named as on its page. */
+/** Labels of audit search filters, as on the audit page. */
 const filters: Readonly<Record<string, () => string>> = {
   action: m.admin_audit_action,
   from: m.admin_audit_from,
@@ -87,8 +87,8 @@ function saidOf(name: string, value: unknown): string {
 }
 
 /**
- * The details of an action in words: names of things, never a person's values. Empty details are
- * left out.
+ * The formatted details of an action: names of objects, never a person's values. Empty details are
+ * omitted.
  */
 export const detailsInWords = (details: Readonly<Record<string, unknown>>): string =>
   Object.entries(details)

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { FollowedClasses } from '#ui/academics/followed-classes.tsx'
 import { attendanceWords } from '#ui/academics/followed-words.ts'
 
-/** Which classes have certified their attendance. */
+/** The attendance certification of each class. */
 export function CensusCard() {
   const group = useGroup(census)
   const data =

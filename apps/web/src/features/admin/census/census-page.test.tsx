@@ -82,7 +82,7 @@ test('the registrar opens the reports on request, because each student sees it',
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-test('the registrar sees what the system keeps, and sends it again once it is removed there', async () => {
+test('the registrar sees entries that the system still has, and resends them after removal', async () => {
   const kept = { state: 'refused', refusal: 'notCleared', message: null } as const
   const sent = { state: 'sent', refusal: null, message: null } as const
   let isSent = false

@@ -4,7 +4,7 @@ import { AdminFrame } from '../ui/admin-frame.tsx'
 import { CensusCard } from './census-card.tsx'
 import { ReportsCard } from './reports-card.tsx'
 
-/** Which classes have certified attendance, and for the registrar, who was reported. */
+/** The attendance certification of each class, and the reports for the registrar. */
 export function CensusPage() {
   const { holds } = useAccess()
   return (

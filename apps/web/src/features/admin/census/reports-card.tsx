@@ -53,7 +53,7 @@ const columnsOf = (today: string, when: (at: string) => string): Column<Attendan
 
 const processing = { sort: true, filter: true, pageSize: 20, download: 'attendance-reports' }
 
-/** Whom the registrar acts on. It opens on request, because each student sees who read it. */
+/** Reports for the registrar to process. It opens on request because students can see each view. */
 export function ReportsCard() {
   const [show, setShow] = useState<ShownEntries>('toEnter')
   const [opened, setOpened] = useState<ShownEntries | null>(null)

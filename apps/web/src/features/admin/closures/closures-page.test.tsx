@@ -74,7 +74,7 @@ test('R8.20 adds a closure for one campus, in Spanish too, once its dates are va
   ])
 })
 
-test('R8.20 sends only what differs, with the version that was changed', async () => {
+test('R8.20 sends only changed fields, with the edited version', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open({
     'PATCH /v1/events/campus-closure/{id}': async (request) => {
@@ -91,7 +91,7 @@ test('R8.20 sends only what differs, with the version that was changed', async (
   expect(sent).toEqual([{ ifMatch: '"4"', officesOpen: true }])
 })
 
-test('fits at 320 px and has no accessibility faults', async () => {
+test('fits at 320 px and has no accessibility violations', async () => {
   await page.viewport(320, 1200)
   const { main } = await open()
   await expect.element(main.getByRole('button', { name: 'Edit: Thanksgiving break' })).toBeVisible()

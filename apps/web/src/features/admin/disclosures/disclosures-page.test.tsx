@@ -27,7 +27,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('34 CFR 99.32 a registrar asks for one student’s report, and nothing is read before', async () => {
+test('34 CFR 99.32 a registrar requests one student’s report, and nothing loads before', async () => {
   const bodies: unknown[] = []
   const { main, api, show } = await open({
     [SEARCH]: async (request) => {
@@ -53,7 +53,7 @@ test('34 CFR 99.32 a registrar asks for one student’s report, and nothing is r
   ])
 })
 
-test('names the class of a roster, a command, and a person no longer on record', async () => {
+test('lists the class of a roster, a command, and a person no longer on record', async () => {
   const gone = { displayName: null, username: null, title: null, department: null }
   const { main, show } = await open({
     [SEARCH]: found([
@@ -91,7 +91,7 @@ test('downloads all rows when the page shows only the newest', async () => {
   undo()
 })
 
-test('tells an unknown number from a student no one looked at, and says when it is unavailable', async () => {
+test('distinguishes an unknown student, no disclosures, and an unavailable report', async () => {
   const { main, api, show } = await open({ [SEARCH]: found([]) })
   await main.getByLabelText('Student ID').fill('1')
   await show()
@@ -118,7 +118,7 @@ test('explains days in the wrong order next to the field and sends no request', 
   expect(api.calls).not.toContain(SEARCH)
 })
 
-test('R5.6 staff without the permission see which one it takes', async () => {
+test('R5.6 staff without the permission see which one is required', async () => {
   const { main } = await openAsStaff('/admin/disclosures', ['audit.read'])
   await expect.element(main.getByText('disclosures.read', { exact: false })).toBeVisible()
 })
@@ -126,7 +126,7 @@ test('R5.6 staff without the permission see which one it takes', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
   // Tall enough that no control is behind the bar at the bottom.
   await page.viewport(width, 2400)
   choose({ theme })

@@ -24,8 +24,8 @@ const DAYS_AT_FIRST = 29
 const processing = { sort: true, filter: true, pageSize: 20, chooseColumns: true } as const
 
 /**
- * Who was shown students' education records, when and on what basis (34 CFR 99.32). It opens on
- * request, because each opening is recorded.
+ * Disclosures of students' education records, with date and basis (34 CFR 99.32). It opens on
+ * request because each view is recorded.
  */
 export function DisclosuresPage() {
   const [opened, setOpened] = useState<DisclosureFilter | null>(null)

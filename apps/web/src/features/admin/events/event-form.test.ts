@@ -10,7 +10,7 @@ const form: EventForm = {
   ends: '2026-11-01T13:00',
 }
 
-test('R8.20 sends and reads an all-day event of twenty-five hours when clocks change', () => {
+test('R8.20 converts an all-day event of twenty-five hours when clocks change', () => {
   const words = toInput(asWholeDays(form, true), null, zone)
   expect(words).toMatchObject({
     startsAt: '2026-11-01T05:00:00.000Z',
@@ -26,7 +26,7 @@ test('R8.20 ends an event of several days after its last day', () => {
   expect(toInput(days, null, zone).endsAt).toBe('2026-11-04T06:00:00.000Z')
 })
 
-test('R8.20 requires a name, a kind, and an end after the beginning', () => {
+test('R8.20 requires a title, a category, and an end after the start', () => {
   expect(Object.values(validate(form)).filter(Boolean)).toEqual([])
   const faults = validate({ ...form, ends: '2026-11-01T09:59', title: ' ', category: '' })
   expect(Object.keys(faults).filter((field) => Reflect.get(faults, field))).toEqual([

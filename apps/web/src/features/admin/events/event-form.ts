@@ -12,7 +12,7 @@ import { dayAsInstants, instantOf, wallOf } from '../ui/wall-clock.ts'
 
 const texts = ['title', 'description', 'category', 'location'] as const
 
-/** An event's form values; for an all-day event only the dates of the times count. */
+/** An event's form values; an all-day event uses only the dates. */
 export type EventForm = TranslatedForm & {
   title: string
   description: string

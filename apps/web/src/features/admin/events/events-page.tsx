@@ -16,7 +16,7 @@ import { writtenAt } from '../ui/written-at.ts'
 
 const EventDialog = lazyModule(() => import('./event-dialog.tsx')).dialog('EventDialog')
 
-/** The college's events, as everyone sees them (R8.1, R8.20). */
+/** The college's public events (R8.1, R8.20). */
 export function EventsPage() {
   const zone = useCollegeZone()
   const today = useToday()

@@ -84,7 +84,7 @@ test('the registrar opens the grades since a day on request, because each studen
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-test('the registrar sees what the system refused and why, and sends it again', async () => {
+test('the registrar sees entries that the system rejected with the reason, and resends them', async () => {
   const delivery = { state: 'refused', refusal: 'verified', message: 'Already verified.' } as const
   const shown: unknown[] = []
   let isSent = false

@@ -12,7 +12,7 @@ import { PostedCard } from './posted-card.tsx'
 
 const kindWords = { midterm: m.grades_midterm, final: m.grades_final }
 
-/** Which classes have posted their grades, and for the registrar, the grades. */
+/** The grade posting of each class, and the posted grades for the registrar. */
 export function GradingPage() {
   const { holds } = useAccess()
   const [kind, setKind] = useState<GradeKind>('final')

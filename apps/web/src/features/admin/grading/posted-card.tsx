@@ -25,7 +25,7 @@ import { SendAgain } from '../ui/send-again.tsx'
 const lastDay = ({ lastAttendedOn }: PostedGrade) =>
   lastAttendedOn === neverAttended ? m.attendance_never() : lastAttendedOn
 
-/** What the grade was entered with, in words. */
+/** The attendance or end date that was entered with the grade. */
 function enteredWith({ lastAttendedOn, endsOn }: PostedGrade, today: string): string | null {
   if (endsOn !== null) return m.grades_admin_until({ date: formatDay(endsOn, today) })
   if (lastAttendedOn === null) return null
@@ -52,7 +52,7 @@ const columnsOf = (today: string, when: (at: string) => string): Column<PostedGr
   },
 ]
 
-/** What the registrar enters. It opens on request, because each student sees who read it. */
+/** Grades for the registrar to enter. It opens on request because students can see each view. */
 export function PostedCard({ kind }: { kind: GradeKind }) {
   const today = useToday()
   const [from, setFrom] = useState(addDays(today, -7))
@@ -68,7 +68,7 @@ export function PostedCard({ kind }: { kind: GradeKind }) {
             if (from !== '') setOpened({ from, show })
           }}
         >
-          {/* Its empty error line is a gap below the control. */}
+          {/* Its empty error line leaves a gap below the control. */}
           <div className="-mb-1">
             <TextField
               type="date"

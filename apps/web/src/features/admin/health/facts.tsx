@@ -12,7 +12,7 @@ import { kinds } from '../sync/words.ts'
 import { useInstant } from '../ui/use-instant.ts'
 import { addressWords } from './finding-words.ts'
 
-/** @returns a function that gives an instant in words, with how long ago or until then it is */
+/** @returns a function that formats an instant with its distance from now */
 function useInstantWithAge(): (instant: string) => string {
   const at = useInstant()
   const now = useNow().getTime()
@@ -24,7 +24,7 @@ function useInstantWithAge(): (instant: string) => string {
   }
 }
 
-/** How old the records are, and why they aren't newer. */
+/** The age of the records, and the reason that they aren't newer. */
 export function SourceCard({ source }: Pick<HubHealth, 'source'>) {
   const at = useInstantWithAge()
   if (!source) return null
@@ -57,7 +57,7 @@ const queueWords = {
 
 type Queue = HubHealth['queues'][number]
 
-/** What waits in the background, and what was given up. */
+/** Background queues with their pending and failed items. */
 export function QueuesCard({ queues }: Pick<HubHealth, 'queues'>) {
   const columns: Column<Queue>[] = [
     {
@@ -142,7 +142,7 @@ export function RunsOnCard({ storage, versions }: Pick<HubHealth, 'storage' | 'v
   )
 }
 
-/** Certificates and until when they are valid. */
+/** Certificates and their expiration dates. */
 export function CertificatesCard({ certificates }: Pick<HubHealth, 'certificates'>) {
   const at = useInstantWithAge()
   return (
@@ -178,7 +178,7 @@ const keyWords = {
   writeBack: m.health_key_changes,
 } as const
 
-/** The hub's keys, and when they are replaced. */
+/** The hub's keys and their rotation dates. */
 export function KeysCard({ keys }: Pick<HubHealth, 'keys'>) {
   const at = useInstant()
   const withAge = useInstantWithAge()

@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import type { AreaPath } from '../areas.ts'
 import { jobName } from '../sync/words.ts'
 
-/** An address that the hub's settings name, as part of a sentence. */
+/** Labels of the addresses in the hub's settings, for use in a sentence. */
 export const addressWords: Readonly<
   Record<HubHealth['certificates'][number]['setting'], () => string>
 > = {
@@ -24,7 +24,7 @@ const grading: Area = { to: '/admin/grading', name: m.grades_admin_title }
 const otherPrograms: Area = { to: '/admin/other-programs', name: m.programs_title }
 const registration: Area = { to: '/admin/registration', name: m.admin_registration }
 
-/** What was found, what to do, and where; without a place, it is done outside the hub. */
+/** The problem, the instructions, and the area; without an area, it is fixed outside the hub. */
 const words: Readonly<
   Record<HubRule, readonly [found: (values: Values) => string, todo: () => string, area?: Area]>
 > = {
@@ -59,7 +59,7 @@ const subjectOf = ({ rule, subject }: HubFinding): string => {
   return addressWords[subject as keyof typeof addressWords]?.() ?? subject
 }
 
-/** @param formatAt an instant in words */
+/** @param formatAt formats an instant */
 export function findingInWords(
   finding: HubFinding,
   checkedAt: string,
@@ -67,7 +67,7 @@ export function findingInWords(
 ): { found: string; todo: string; area: Area | undefined } {
   const { rule, count, seconds } = finding
   const [found, todo, area] = words[rule]
-  // An age lies before the check, and the end of a certificate after it.
+  // An age is in the past, and a certificate's expiration in the future.
   const isAhead = rule === 'certificateEnds' || rule === 'samlCertificateEnds'
   const away = (isAhead ? 1 : -1) * (seconds ?? 0) * 1000
   const values = {

@@ -9,7 +9,7 @@ import { ownerInWords } from '../ui/owner-words.ts'
 import { useInstant } from '../ui/use-instant.ts'
 import { findingInWords } from './finding-words.ts'
 
-/** What needs someone, what to do, who does it, and where. */
+/** Problems, each with instructions, an owner, and a link. */
 export function FindingsCard({ health: { findings, checkedAt } }: { health: HubHealth }) {
   const formatAt = useInstant()
   const isOpen = useOpenAreas()
@@ -53,7 +53,7 @@ export function FindingsCard({ health: { findings, checkedAt } }: { health: HubH
   )
 }
 
-/** Whether a person may open an area. */
+/** Returns a function that checks whether the user can open an area. */
 function useOpenAreas(): (to: string) => boolean {
   const groups = groupsFor(useAccess())
   return (to) => groups.some(({ areas }) => areas.some((area) => area.to === to))

@@ -55,7 +55,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('shows what needs attention, what to do, and where', async () => {
+test('shows problems with instructions and a link', async () => {
   const { main } = await open({
     [HEALTH]: health({
       findings: [
@@ -87,7 +87,7 @@ test('shows what needs attention, what to do, and where', async () => {
   await expect.element(ends).toMatchTextContent('Soon')
 })
 
-test('a hub that is well says so, with the age of its records and what it runs on', async () => {
+test('shows a healthy hub, with the age of its records and its platform', async () => {
   const { main } = await open({ [HEALTH]: health() })
   await expect.element(main.getByText('Nothing needs your attention.')).toBeVisible()
   const records = main.getByRole('region', { name: 'Records', exact: true })
@@ -147,7 +147,7 @@ test('operate.md 1 lists each job with its last run, how it ended, its next run 
   await expect.element(row(/^Import all records again/)).toMatchTextContent(/On request.*Never ran/)
 })
 
-test('operate.md 1 keeps jobs that have nothing to do apart, with the setting they need', async () => {
+test('operate.md 1 lists inactive jobs separately, with the setting they need', async () => {
   const never = { outcome: 'never', lastStartedAt: null, lastSeconds: null } as const
   const dropped = aJob({ name: 'importDropped', ...never, missingSetting: 'SIS_WATCH_FOLDER' })
   const { main } = await open({ [HEALTH]: health({ jobs: [aJob(), dropped] }) })
@@ -160,7 +160,7 @@ test('operate.md 1 keeps jobs that have nothing to do apart, with the setting th
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('runs a job now, and reads the health until it has ended', async () => {
+test('runs a job now, and polls the health until it has ended', async () => {
   let reads = 0
   const running = aJob({
     ...{ outcome: 'running', lastSeconds: null, runningSince: '2026-10-28T15:00:00Z' },
@@ -179,7 +179,7 @@ test('runs a job now, and reads the health until it has ended', async () => {
   await expect.poll(() => reads).toBe(3)
 })
 
-test('shows in words what was never sent, read or used', async () => {
+test('labels values that were never sent, read, or used', async () => {
   const { main } = await open({
     [HEALTH]: health({
       ...{ source: null, messages: [], refusals: [], certificates: [] },
@@ -194,7 +194,7 @@ test('shows in words what was never sent, read or used', async () => {
   expect(main.getByRole('region', { name: 'Records', exact: true }).query()).toBeNull()
 })
 
-test('links only to areas that a person may open', async () => {
+test('links only to areas that the user can open', async () => {
   const { main } = await open({
     [HEALTH]: health({ findings: [finding({ rule: 'registrationUnknown', count: 2 })] }),
   })
@@ -203,7 +203,7 @@ test('links only to areas that a person may open', async () => {
   expect(row.getByRole('link').query()).toBeNull()
 })
 
-test('a failed check says that the health is unknown, and can be tried again', async () => {
+test('shows the health as unknown after a failed check, with a retry', async () => {
   let isDown = true
   const { main } = await open({ [HEALTH]: () => (isDown ? failure(503) : health()) })
   const again = main.getByRole('button', { name: 'Retry' })
@@ -217,7 +217,7 @@ test('a failed check says that the health is unknown, and can be tried again', a
 test.each([
   [320, 640],
   [1280, 900],
-])('all findings at %i × %i px fit and have no accessibility faults', async (width, height) => {
+])('all findings at %i × %i px fit and have no accessibility violations', async (width, height) => {
   await page.viewport(width, height)
   const findings = hubRules.map((rule) => finding({ rule, count: 3, seconds: 200_000 }))
   const { main } = await open({ [HEALTH]: health({ findings }) })

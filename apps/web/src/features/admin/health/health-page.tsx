@@ -16,7 +16,7 @@ import {
 import { FindingsCard } from './findings-card.tsx'
 import { RefusalsCard } from './refusals-card.tsx'
 
-/** How the hub is doing and what needs someone, on one page (operate.md section 1). */
+/** The hub's health and open problems on one page (operate.md section 1). */
 export function HealthPage() {
   const group = useWhileJobsRun(hubHealth)
   const health = group.data

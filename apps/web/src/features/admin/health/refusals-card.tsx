@@ -5,7 +5,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 
-/** What people were told, by the name that the audit has. */
+/** Labels of sign-in errors by their audit names. */
 const reasons: Readonly<Record<string, () => string>> = {
   providerUnavailable: m.health_refused_unavailable,
   denied: m.health_refused_denied,
@@ -24,7 +24,7 @@ type Refusal = HubHealth['refusals'][number]
 
 const reasonOf = ({ reason }: Refusal) => reasons[reason]?.() ?? reason
 
-/** Refused sign-ins of the last day by cause, for whoever connects the college's provider. */
+/** The last day's rejected sign-ins by cause, to help connect the college's provider. */
 export function RefusalsCard({ refusals }: Pick<HubHealth, 'refusals'>) {
   const columns: Column<Refusal>[] = [
     {

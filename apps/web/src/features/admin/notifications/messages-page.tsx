@@ -12,7 +12,7 @@ import { kindInWords } from './kinds.ts'
 
 const MessageDialog = lazyModule(() => import('./message-dialog.tsx')).dialog('MessageDialog')
 
-/** Notifications to many people at once: each gets their own, to read and dismiss (R8.20). */
+/** Notifications to many people; each person gets a copy to read and dismiss (R8.20). */
 export function MessagesPage() {
   const zone = useCollegeZone()
   const choices = useChoices()

@@ -11,7 +11,7 @@ import { isSame } from '#ui/form/conflict.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { type ClosureRow, isClosureWrong } from './office-form.ts'
 
-/** The days when an office is closed: holidays, inventory. */
+/** The days on which an office is closed, such as holidays. */
 export function ClosuresFields({
   closures,
   error,
@@ -23,9 +23,9 @@ export function ClosuresFields({
   onChange: (closures: ClosureRow[]) => void
 }) {
   const today = useToday()
-  // Computed when the form opens, so that a row doesn't disappear while someone types in it.
+  // Computed when the form opens, so that a row doesn't disappear while the user edits it.
   const [over] = useState(() => closures.filter(({ endOn }) => endOn < today))
-  // Compared by value: someone else's save may have replaced the object.
+  // Compare by value: another user's save may have replaced the object.
   const isOver = (one: ClosureRow) => over.some((past) => isSame(past, one))
   return (
     <>

@@ -12,7 +12,7 @@ type Hours = HoursRow[]
 
 const fresh: Hours[number] = { days: [], open: '08:00', close: '16:30' }
 
-/** Opening hours of an office: one row for days with equal hours. */
+/** Opening hours of an office, one row for days with the same hours. */
 export function HoursFields({
   hours,
   error,

@@ -22,7 +22,7 @@ import {
   phoneOf,
 } from './office-form.ts'
 
-/** Options from a code list; a value that is no longer in it stays available. */
+/** Options from a code list; a selected value that is no longer in the list stays available. */
 const toOptions = (codes: ManagedDirectory['campuses'], value: string | null | undefined) => {
   const known = inLanguage(codes).map(({ code, title }) => ({ value: code, label: title }))
   return !value || known.some((one) => one.value === value)

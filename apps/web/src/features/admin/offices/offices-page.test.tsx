@@ -37,7 +37,7 @@ test('R8.20 adds Saturday hours and a holiday to an office, with its version', a
   await dialog.getByRole('button', { name: 'Add hours' }).click()
   await expect.element(firstDay).toHaveFocus()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  // The fault is on the invalid row only.
+  // Only the invalid row has an error.
   await expect.element(added.getByText('Choose at least one day', { exact: false })).toBeVisible()
   await expect.element(firstDay).toHaveFocus()
   await added.getByRole('checkbox', { name: 'Sat' }).click()
@@ -58,7 +58,7 @@ test('R8.20 adds Saturday hours and a holiday to an office, with its version', a
   ])
 })
 
-test('R8.20 refuses to delete an office that others belong to, and explains why', async () => {
+test('R8.20 does not delete an office that others belong to, and explains why', async () => {
   const { main, screen } = await open({
     'DELETE /v1/directory/office/{id}': failure(409, 'conflict'),
   })
@@ -98,7 +98,7 @@ test('R8.20 focuses Undo after a delete, and restores the office with it', async
   await expect.element(main.getByRole('rowheader', { name: 'Registrar' })).toBeVisible()
 })
 
-test('R8.20 reports a taken code next to a department’s code', async () => {
+test('R8.20 reports a duplicate code next to a department’s code', async () => {
   const { main, screen } = await open({
     'POST /v1/directory/department': failure(409, 'conflict'),
   })
@@ -121,7 +121,7 @@ test('R8.20 shows empty and unavailable offices', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 2400)
   choose({ theme })
   const { main } = await open()

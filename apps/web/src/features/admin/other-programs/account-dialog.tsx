@@ -34,7 +34,7 @@ export function AccountDialog({
   )
 }
 
-/** People give only what they may do themselves; what an account has, it may keep. */
+/** People can grant only scopes that they have; an account keeps its existing scopes. */
 function fieldsOf(item: ServiceAccount | null, scopes: readonly ServiceScopeCalls[]) {
   const form = formFields<ServiceAccount, typeof newServiceAccount>(newServiceAccount)
   const offered = scopes.filter(({ scope, mayGive }) => mayGive || item?.scopes.includes(scope))

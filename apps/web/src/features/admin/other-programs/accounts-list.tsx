@@ -94,7 +94,7 @@ const columnsOf = (zone: string, now: Date): Column<ServiceAccount>[] => [
   },
 ]
 
-/** How many keys can be used, and when one last was. */
+/** The number of active keys and their last use. */
 function keysInWords(keys: ServiceAccount['keys'], zone: string, now: Date): string {
   const active = keys.filter((key) => keyState(key, now) === 'active')
   if (active.length === 0) return m.programs_keys_none()

@@ -24,7 +24,7 @@ export function KeysDialog({ account, onClose }: { account: ServiceAccount; onCl
   const { id, name, keys } = account
   return (
     <>
-      {/* Rendered before the other, so that it restores the focus into it. */}
+      {/* Rendered before the other dialog, so that it restores the focus there. */}
       {revoking && (
         <ConfirmDialog
           title={m.programs_key_revoke_title({ hint: revoking.hint })}

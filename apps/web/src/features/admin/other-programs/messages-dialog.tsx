@@ -34,7 +34,7 @@ function useDeliveries(webhook: Webhook) {
   return toGroupView(read, false, () => void read.refetch())
 }
 
-/** A webhook's messages with what became of each, a test, and sending again. */
+/** A webhook's messages with their outcomes, a test, and resending. */
 export function MessagesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const group = useDeliveries(webhook)
   const [isBusy, setBusy] = useState(false)

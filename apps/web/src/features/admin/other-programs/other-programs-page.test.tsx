@@ -84,7 +84,7 @@ test('operate.md 3: adds an account with what the administrator can give', async
   ])
 })
 
-test('operate.md 3: shows a new key once, then only its end, and revokes it', async () => {
+test('operate.md 3: shows a new key once, then only its last characters, and revokes it', async () => {
   const sent: unknown[] = []
   let keys: ServiceAccount['keys'] = []
   const { main, screen } = await open({
@@ -134,7 +134,7 @@ test('offers to sign in again when the sign-in is too old to create a key', asyn
   await expect.element(dialog.getByRole('button', { name: 'Sign in again' })).toBeVisible()
 })
 
-test('says that accounts could not be read, and that there are none only if there are none', async () => {
+test('shows a loading error, and an empty list only if there are no accounts', async () => {
   const { main } = await open({ [`GET ${ACCOUNTS}`]: failure(503) })
   await expect
     .element(main.getByRole('button', { name: 'Retry' }), { timeout: 15_000 })
@@ -145,7 +145,7 @@ test('says that accounts could not be read, and that there are none only if ther
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 2400)
   choose({ theme })
   const { main } = await open({

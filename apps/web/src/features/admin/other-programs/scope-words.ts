@@ -11,5 +11,5 @@ const words: Readonly<Record<ServiceScope, () => string>> = {
   'health.read': m.programs_scope_health,
 }
 
-/** What a scope allows. */
+/** The description of a scope. */
 export const scopeInWords = (scope: ServiceScope): string => words[scope]()

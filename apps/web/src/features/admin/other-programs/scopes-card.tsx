@@ -36,7 +36,7 @@ const columnsOf = (): Column<ServiceScopeCalls>[] => [
   },
 ]
 
-/** What accounts can be allowed to do, with the calls of each. */
+/** The scopes that accounts can have, with the calls of each. */
 export function ScopesCard() {
   return (
     <Card

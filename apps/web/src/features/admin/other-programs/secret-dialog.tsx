@@ -10,7 +10,7 @@ import { CreatingNote, ShownOnce, useCreating } from './shown-once.tsx'
 
 const problems = { signInAgain: m.programs_key_again }
 
-/** The secret with which a program checks who sends: created, or replaced with an overlap. */
+/** Creates or replaces the secret with which a program verifies the sender; old ones overlap. */
 export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

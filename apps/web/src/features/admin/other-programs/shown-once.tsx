@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 
-/** Creates a secret: never twice at once, and with what went wrong. */
+/** Creates a secret; ignores calls while one is pending, and returns the error. */
 export function useCreating(work: () => Promise<string>, onMade: (secret: string) => void) {
   const [isBusy, setBusy] = useState(false)
   const [note, setNote] = useState<unknown>(null)
@@ -25,13 +25,13 @@ export function useCreating(work: () => Promise<string>, onMade: (secret: string
   return { isBusy, note, create: () => void run() }
 }
 
-/** Why a secret was not created; an old sign-in can be renewed. */
+/** The error of a failed creation; offers a new sign-in if the current one is too old. */
 export function CreatingNote({
   error,
   problems,
 }: {
   error: unknown
-  /** By the server's codes. */
+  /** Error messages by the server's codes. */
   problems: Readonly<Record<string, () => string>>
 }) {
   const code = (error instanceof ApiError && error.code) || ''
@@ -67,7 +67,7 @@ export function ShownOnce({
 }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // Gets the focus after the request.
+  // Move the focus here after the request.
   useEffect(() => field.current?.focus(), [])
   return (
     <Banner tone="good" title={title} announce>

@@ -33,7 +33,7 @@ export function WebhookDialog({
   )
 }
 
-/** People send only what they may view; what a webhook has, it may keep. */
+/** People can add only kinds that they can view; a webhook keeps its existing kinds. */
 function fieldsOf(item: Webhook | null, holds: Access['holds']) {
   const form = formFields<Webhook, typeof newWebhook>(newWebhook)
   const offered = webhookKindNames.filter((kind) => {

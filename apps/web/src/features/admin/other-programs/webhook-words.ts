@@ -19,10 +19,10 @@ const kinds: Readonly<Record<WebhookDelivery['kind'], () => string>> = {
   test: m.programs_kind_test,
 } satisfies Readonly<Record<WebhookKind | 'test', () => string>>
 
-/** What has changed: "A hold was placed". */
+/** The label of a change: "A hold was placed". */
 export const kindInWords = (kind: WebhookDelivery['kind']): string => kinds[kind]()
 
-/** Where a webhook stands. */
+/** The display state of a webhook. */
 export function webhookState(webhook: Webhook): { tone: Tone; name: string } {
   if (webhook.stoppedAt !== null) return { tone: 'bad', name: m.programs_hook_stopped() }
   if (!webhook.isActive) return { tone: 'neutral', name: m.programs_hook_off() }
@@ -48,7 +48,7 @@ const problems: Readonly<Record<NonNullable<WebhookDelivery['problem']>, () => s
   certificate: m.programs_problem_certificate,
 }
 
-/** How the program answered last, or why it didn't. */
+/** The program's last response, or the reason for its absence. */
 export function answerInWords({ problem, status }: WebhookDelivery): string {
   if (problem !== null) return problems[problem]()
   return status === null

@@ -19,7 +19,7 @@ const nameOf = ({ name }: Webhook) => name
 
 type Shown = { what: 'messages' | 'secret'; id: string }
 
-/** Where other programs are told of changes. */
+/** The webhooks that notify other programs of changes. */
 export function WebhooksList() {
   const group = useGroup(webhooks.all)
   const { holds } = useAccess()

@@ -83,7 +83,7 @@ test('operate.md 3: adds a webhook for what the administrator may view', async (
   ])
 })
 
-test('operate.md 3: explains next to the field that an address leads inside', async () => {
+test('operate.md 3: explains next to the field that an address is internal', async () => {
   const fields = [{ path: 'url', code: 'format', message: 'must be an https address' }]
   const error = { code: 'badRequest', message: 'Not valid.', fields, requestId: 'test' }
   const { main, screen } = await open({
@@ -100,7 +100,7 @@ test('operate.md 3: explains next to the field that an address leads inside', as
   await expect.element(url).toHaveValue('https://10.1.2.3/hook')
 })
 
-test('operate.md 3: shows what became of each message, and sends it again', async () => {
+test('operate.md 3: shows the outcome of each message, and resends it', async () => {
   const sent: unknown[] = []
   let items = [
     aMessage(),
@@ -128,7 +128,7 @@ test('operate.md 3: shows what became of each message, and sends it again', asyn
   expect(sent).toEqual([{ deliveryId: aMessage().id }])
 })
 
-test('sends a test, and says why it can’t while there is no secret', async () => {
+test('sends a test, and explains why it can’t without a secret', async () => {
   let tests = 0
   let hook = aWebhook({ hasSecret: false })
   const { main, screen } = await open({
@@ -159,7 +159,7 @@ test('sends a test, and says why it can’t while there is no secret', async () 
   expect(tests).toBe(1)
 })
 
-test('says that messages could not be read', async () => {
+test('shows that messages could not be loaded', async () => {
   const { main, screen } = await open({
     [`GET ${HOOKS}`]: [aWebhook({ isActive: false, stoppedAt: '2026-10-20T15:20:00.000Z' })],
     [`GET ${HOOKS}/{id}/deliveries`]: failure(403),
@@ -178,7 +178,7 @@ test('says that messages could not be read', async () => {
 test.each([
   [320, 'dark'],
   [1280, 'light'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 2400)
   choose({ theme })
   const { main } = await open({ [`GET ${HOOKS}`]: [aWebhook({ waiting: 2 })] })

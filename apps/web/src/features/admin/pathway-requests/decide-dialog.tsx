@@ -21,7 +21,7 @@ const words = {
   },
 }
 
-/** Confirms a decision, with what the student will see; declining needs a reason. */
+/** Confirms a decision with a message for the student; declining requires a reason. */
 export function DecideDialog({
   request,
   decision,

@@ -55,7 +55,7 @@ const columnsOf = (when: (at: string) => string): Column<PathwayChangeRequest>[]
   },
 ]
 
-/** Decided requests, by whom and when, newest first. */
+/** Decided requests with decision maker and date, newest first. */
 export function DecidedTable({ requests }: { requests: readonly PathwayChangeRequest[] }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

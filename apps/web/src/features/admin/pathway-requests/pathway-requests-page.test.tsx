@@ -78,7 +78,7 @@ test('R8.6 R8.20 approves a request and shows it as decided', async () => {
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  // The request has moved and took the focus along; it must not be lost.
+  // The request has moved with the focus, which must not be lost.
   await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull()
   expect(sent).toEqual([{ decision: 'approve', message: null }])
   expect(toasts.get().map(({ message }) => message)).toEqual(['Approved: Diego Alvarez'])
@@ -103,18 +103,18 @@ test('R8.6 requires a reason for declining, and keeps it when sending fails', as
   await expect.element(message).toHaveValue('Full until fall.')
 })
 
-test('R8.20 says when there is nothing to decide', async () => {
+test('R8.20 shows when there is nothing to decide', async () => {
   const { main } = await open({ [LIST]: pageOf() })
   await expect.element(main.getByText(/^No pending requests/)).toBeVisible()
   await expect.element(main.getByText('No decisions yet.')).toBeVisible()
 })
 
-test('R8.20 calls requests that cannot be read unavailable', async () => {
+test('R8.20 shows requests that cannot be loaded as unavailable', async () => {
   const { main } = await open({ [LIST]: failure(503) })
   await expect.element(main.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
 })
 
-test('R5.6 a person who may not decide sees which permission it takes', async () => {
+test('R5.6 a person who can’t decide sees which permission is required', async () => {
   const { main } = await openAsStaff(path, [])
   await expect.element(main.getByText('pathways.decide', { exact: false })).toBeVisible()
 })
@@ -122,7 +122,7 @@ test('R5.6 a person who may not decide sees which permission it takes', async ()
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('R8.20 fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('R8.20 fits at %i px without accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 2000)
   showPreferences({ ...DEFAULTS, theme })
   const reason = 'a-very-long-word-'.repeat(20)

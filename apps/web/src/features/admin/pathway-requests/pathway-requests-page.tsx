@@ -19,7 +19,7 @@ type Page = { items: readonly unknown[]; totalCount: number }
 
 const isNothing = ({ items }: Page) => items.length === 0
 
-/** Students' requests for another pathway, and their decisions (R8.6, R8.20). */
+/** Students' requests for another pathway, and the decisions (R8.6, R8.20). */
 export function PathwayRequestsPage() {
   const waiting = useGroup(pathwayChangeRequests(false))
   const decided = useGroup(pathwayChangeRequests(true))
@@ -54,7 +54,7 @@ export function PathwayRequestsPage() {
         <Card
           group={emptyWhen(decided, isNothing)}
           title={m.pathway_requests_decided()}
-          // Hidden until the pending requests above have their height.
+          // Hidden until the height of the pending requests above is known.
           className={waiting.state === 'loading' ? 'invisible' : undefined}
           subject={m.pathway_requests()}
           empty={m.pathway_requests_none_decided()}
@@ -73,7 +73,7 @@ export function PathwayRequestsPage() {
   )
 }
 
-/** Says that there are more than shown. */
+/** A note that there are more requests than shown. */
 function Rest({ items, totalCount }: Page) {
   if (totalCount <= items.length) return null
   return (

@@ -35,10 +35,12 @@ export function ChangeDialog({
   function submit(): void {
     setTried(true)
     if (isTooShort || !isPermissionName(permission)) return
-    const names = { permission: permissionInWords(permission), whom }
+    const name = permissionInWords(permission)
     void save(
       () => onSave({ permission, isGranted, reason: reason.trim() }),
-      isGranted ? m.admin_permission_given(names) : m.admin_permission_taken(names),
+      isGranted
+        ? m.admin_permission_given({ permission: name, whom })
+        : m.admin_permission_taken({ permission: name, whom }),
     )
   }
 

@@ -13,7 +13,7 @@ const REST = 300
 const SHORTEST = 2
 const SHOWN = 10
 
-/** Finds a person while the name is typed; names never go into the URL. */
+/** Searches for people by name as the user types. Names never appear in the URL. */
 export function FindPerson({ onChoose }: { onChoose: (person: FoundPerson) => void }) {
   const { holds } = useAccess()
   const [typed, setTyped] = useState('')

@@ -8,7 +8,7 @@ import { permissionInWords } from './permission-words.ts'
 
 type Grant = PersonPermissions['own'][number]
 
-/** Where a grant comes from, and since when. */
+/** The source and date of a grant. */
 function whence({
   day,
   grantedBy,

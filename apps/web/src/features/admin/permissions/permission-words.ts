@@ -35,6 +35,6 @@ const words: Readonly<Record<PermissionName, () => string>> = {
   'beta.tester': m.permission_beta_tester,
 }
 
-/** What a permission allows; a text for one that this version doesn't know. */
+/** The description of a permission; a generic text if this version doesn't know it. */
 export const permissionInWords = (permission: string): string =>
   isPermissionName(permission) ? words[permission]() : m.permission_unknown()

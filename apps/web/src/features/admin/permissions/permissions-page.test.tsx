@@ -98,7 +98,7 @@ test('R8.20 signs a person whose device was lost out everywhere, after a confirm
   expect(ended()).toBe(1)
 })
 
-test('R8.20 refuses to revoke a permission that the admin does not hold, and explains why', async () => {
+test('R8.20 does not revoke a permission that the admin lacks, and explains why', async () => {
   const { main } = await open()
   const card = await find(main)
   await expect
@@ -106,7 +106,7 @@ test('R8.20 refuses to revoke a permission that the admin does not hold, and exp
     .toHaveAccessibleDescription(/only grant or revoke permissions you have/)
 })
 
-test('R8.20 calls permissions that cannot be read unavailable', async () => {
+test('R8.20 shows permissions that cannot be loaded as unavailable', async () => {
   const { main } = await open({ [OVERVIEW]: failure(404) })
   await expect.element(main.getByText('currently unavailable', { exact: false })).toBeVisible()
 })
@@ -114,7 +114,7 @@ test('R8.20 calls permissions that cannot be read unavailable', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 2400)
   choose({ theme })
   const { main } = await open()
@@ -123,13 +123,13 @@ test.each([
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.20 shows a grant made in the evening on that day of the college', async () => {
+test('R8.20 shows an evening grant on its date in the college’s time zone', async () => {
   const evening = { ...grant('audit.read'), grantedAt: '2026-08-04T03:00:00.000Z' }
   const { main } = await open({ [HELD]: held([evening]) })
   await expect.element(await find(main)).toMatchTextContent('Granted Mon, Aug 3')
 })
 
-test('operate.md 2 says that a permission comes from the sign-in and ends there', async () => {
+test('operate.md 2 explains that a permission comes from the sign-in and ends there', async () => {
   const claimed = { ...grant('audit.read'), grantedBy: null, isFromSignIn: true }
   const { main } = await open({ [HELD]: held([claimed]) })
   const card = await find(main)

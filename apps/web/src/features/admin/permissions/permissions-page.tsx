@@ -12,7 +12,7 @@ import { permissionInWords } from './permission-words.ts'
 import { PersonCard } from './person-card.tsx'
 import { RolesCard } from './roles-card.tsx'
 
-/** Who holds which permissions, with granting and revoking (R5.1, R8.20). */
+/** Permissions and their holders, with granting and revoking (R5.1, R8.20). */
 export function PermissionsPage() {
   const overview = useGroup(permissionOverview)
   const [person, setPerson] = useState<FoundPerson | null>(null)

@@ -23,7 +23,7 @@ const ChangeDialog = lazyModule(() => import('./change-dialog.tsx')).dialog('Cha
 
 type Asked = { isGranted: boolean; choices: string[] }
 
-/** A person's permissions, where each comes from, and granting and revoking. */
+/** A person's permissions with their sources, with granting and revoking. */
 export function PersonCard({
   person,
   overview,

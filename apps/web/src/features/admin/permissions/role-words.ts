@@ -10,5 +10,5 @@ const words: Readonly<Record<CollegeRole, () => string>> = {
   alumni: m.people_role_alumni,
 }
 
-/** Everyone with a role, in words. */
+/** The label of a role's members. */
 export const roleInWords = (role: CollegeRole): string => words[role]()

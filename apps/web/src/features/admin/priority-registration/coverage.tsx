@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 
-/** How many students the groups cover before activation: ideally each once (pages.md, Admin). */
+/** The number of students per group before activation, ideally one each (pages.md, Admin). */
 export function Coverage({ registration }: { registration: PriorityRegistration }) {
   const { data, state } = useGroup(priorityCoverage(registration.id))
   if (data === null)

@@ -7,20 +7,20 @@ import type { Column } from '#ui/table/column.ts'
 import type { RowAction } from '#ui/table/row-actions.tsx'
 import { writtenAt } from '../ui/written-at.ts'
 
-/** When its first window opens; null without windows. */
+/** The opening of the first window; null without windows. */
 const firstOpening = ({ windows }: PriorityRegistration): string | null =>
   windows.map(({ opensAt }) => opensAt).toSorted()[0] ?? null
 
 const stateOf = ({ isActive }: PriorityRegistration) =>
   isActive ? m.admin_priority_active() : m.admin_priority_inactive()
 
-/** Why it can't be activated; undefined when it can. */
+/** The reason that it can't be activated; undefined if it can. */
 function whyNot({ isActive, windows }: PriorityRegistration): string | undefined {
   if (isActive) return m.admin_priority_is_active()
   return windows.length === 0 ? m.admin_priority_no_windows() : undefined
 }
 
-/** The button that activates one for its term. */
+/** The button that activates a priority registration. */
 export const activateAction = (
   registration: PriorityRegistration,
   onPress: () => void,

@@ -17,7 +17,7 @@ import { WindowFields } from './window-fields.tsx'
 const LONGEST_TITLE = 120
 const LONGEST_MESSAGE = 1000
 const MOST_WINDOWS = 50
-/** In days; a registration for the term that has just begun can still be corrected. */
+/** In days, so that a registration for a term that has just begun can still be corrected. */
 const DAYS_BACK = 180
 
 /** Creates or edits a priority registration with its windows. */

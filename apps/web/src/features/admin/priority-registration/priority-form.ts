@@ -25,7 +25,7 @@ export type WindowForm = {
   minCredits: string
   maxCredits: string
   veteran: boolean
-  /** The rule's parts without fields; they stay as they are. */
+  /** Parts of the rule that have no form field and stay unchanged. */
   further: Omit<PriorityRule, 'minCredits' | 'maxCredits' | 'veteran'>
 }
 
@@ -93,7 +93,7 @@ function creditsOf(typed: string): number | undefined | null {
 
 type WindowFaults = Partial<Record<'label' | 'opens' | 'closes' | 'credits', string>>
 
-/** A window's faults by field. */
+/** A window's errors by field. */
 function faultsInWindow(window: WindowForm): WindowFaults {
   const { label, opens, closes } = window
   const [least, most] = [creditsOf(window.minCredits), creditsOf(window.maxCredits)]
@@ -108,7 +108,7 @@ function faultsInWindow(window: WindowForm): WindowFaults {
   }
 }
 
-/** Faults by field; those of windows as `windows.0.opens`. */
+/** Errors by field; windows use paths such as `windows.0.opens`. */
 export function validate(form: PriorityForm): Record<string, string | null> {
   const { title, academicPeriodId, windows } = form
   const isTitle = title.trim() !== '' && title.trim().length <= LONGEST_TITLE

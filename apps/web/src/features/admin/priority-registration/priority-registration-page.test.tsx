@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('R8.20 asks before activating, with the number of windows', async () => {
+test('R8.20 confirms before activating, with the number of windows', async () => {
   const rows = [aPriorityRegistration()]
   const { main, screen, api } = await open(rows, {
     [COVERAGE]: coverage,
@@ -147,7 +147,7 @@ test('R8.20 explains why activating fails when someone else has changed it', asy
     .toBeVisible()
 })
 
-test('R8.20 refuses to activate one without windows, and explains why', async () => {
+test('R8.20 does not activate a registration without windows, and explains why', async () => {
   const { main } = await open([aPriorityRegistration({ windows: [] })])
   const button = main.getByRole('button', { name: 'Activate: Spring priority' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
@@ -156,7 +156,7 @@ test('R8.20 refuses to activate one without windows, and explains why', async ()
     .toHaveAttribute('title', "It has no windows yet, so you can't activate it.")
 })
 
-test('R8.20 says when there is none yet', async () => {
+test('R8.20 shows when there is none yet', async () => {
   const { main } = await open([])
   await expect
     .element(main.getByText('No priority registration yet.', { exact: false }))
@@ -166,7 +166,7 @@ test('R8.20 says when there is none yet', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 1200)
   choose({ theme })
   const { main } = await open([aPriorityRegistration()])

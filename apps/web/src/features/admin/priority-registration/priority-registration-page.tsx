@@ -11,7 +11,7 @@ const PriorityDialog = lazyModule(() => import('./priority-dialog.tsx')).dialog(
 
 const ActivateDialog = lazyModule(() => import('./activate-dialog.tsx')).dialog('ActivateDialog')
 
-/** Who may register from when, by term (R8.13, R8.20). */
+/** Registration start by group of students and term (R8.13, R8.20). */
 export function PriorityRegistrationPage() {
   const zone = useCollegeZone()
   const today = useToday()

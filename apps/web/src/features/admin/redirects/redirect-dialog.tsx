@@ -36,7 +36,7 @@ export function RedirectDialog({
       calls={managedRedirects}
       nameOf={({ fromPath }) => String(fromPath)}
       conflict={{ field: 'fromPath', says: m.manage_redirect_taken() }}
-      // The only other error of the server about the target is a loop.
+      // The server's only other error for the target is a loop.
       refusals={{ toPath: m.manage_redirect_circle() }}
       onClose={onClose}
     />

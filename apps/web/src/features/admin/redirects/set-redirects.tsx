@@ -33,7 +33,7 @@ const columnsOf = (): Column<SetRedirect>[] => [
   },
 ]
 
-/** The redirects of MYHUB_REDIRECTS, read-only (R2.4, R8.20). */
+/** The redirects in MYHUB_REDIRECTS, read-only (R2.4, R8.20). */
 export function SetRedirects() {
   const group = useGroup(setRedirects)
   return (

@@ -52,8 +52,8 @@ const columnsOf = (today: string, when: (at: string) => string): Column<HoldToEn
 ]
 
 /**
- * Holds that the registrar ends, where the hub can't write to the college's system. It opens on
- * request, because each student sees who read it.
+ * Holds that the registrar ends if the hub can't write to the college's system. It opens on
+ * request because students can see each view.
  */
 export function HoldsCard() {
   const [isOpened, setOpened] = useState(false)

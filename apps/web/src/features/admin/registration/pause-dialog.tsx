@@ -6,7 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { formFields } from '#ui/managed/form-fields.tsx'
 import { ManagedDialog } from '#ui/managed/managed-dialog.tsx'
 
-/** Switches registration off for all terms or for one, with a message for students. */
+/** Turns off registration for all terms or one, with a message for students. */
 export function PauseDialog({
   pause,
   terms,

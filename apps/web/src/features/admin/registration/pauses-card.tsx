@@ -17,12 +17,12 @@ import { toast } from '#ui/toast/toasts.ts'
 
 const PauseDialog = lazyModule(() => import('./pause-dialog.tsx')).dialog('PauseDialog')
 
-/** Terms that began this many days ago may still have classes to register for. */
+/** In days; a term that began this long ago may still have classes open for registration. */
 const DAYS_BACK = 200
 
 type Asked = { what: 'edit'; pause: ManagedPause | null } | { what: 'end'; pause: ManagedPause }
 
-/** Where registration is switched off, with the message that students see. */
+/** Terms with registration turned off, with the message for students. */
 export function PausesCard() {
   const pauses = useGroup(managedPauses.all)
   const terms = useGroup(termsFrom(addDays(useToday(), -DAYS_BACK))).data ?? []

@@ -57,7 +57,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 switches registration off for all terms, with a message', async () => {
+test('R8.20 turns off registration for all terms, with a message', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open({
     'POST /v1/registration/pause': async (request) => {
@@ -78,7 +78,7 @@ test('R8.20 switches registration off for all terms, with a message', async () =
   expect(sent).toEqual([{ termCode: null, message: 'Until Monday.', translations: {} }])
 })
 
-test('R8.20 switches it on again after a confirmation, and undoes that', async () => {
+test('R8.20 turns registration back on after a confirmation, and undoes that', async () => {
   const calls: string[] = []
   const { main, screen, api } = await open({ 'GET /v1/registration/pause': [aPause] })
   api.answer({
@@ -99,7 +99,7 @@ test('R8.20 switches it on again after a confirmation, and undoes that', async (
   await expect.poll(() => calls).toEqual(['on', 'off'])
 })
 
-test('shows requests by state and filters refusals by reason, without names', async () => {
+test('shows requests by state and filters rejections by reason, without names', async () => {
   const { main, asked } = await open()
   const card = main.getByRole('region', { name: 'Requests' })
   await expect.element(card).toMatchTextContent('412')
@@ -114,8 +114,8 @@ test('shows requests by state and filters refusals by reason, without names', as
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('R8.20 fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
-  // High enough for the whole page: what the bottom bar covers counts as too small.
+] as const)('R8.20 fits at %i px without accessibility violations (%s)', async (width, theme) => {
+  // Tall enough for the entire page: targets under the bottom bar count as too small.
   await page.viewport(width, 2600)
   choose({ theme })
   const { main } = await open({ 'GET /v1/registration/pause': [aPause] })
@@ -125,12 +125,12 @@ test.each([
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R5.6 a student sees which permission it takes', async () => {
+test('R5.6 a student sees which permission is required', async () => {
   const { main } = await openAsStaff('/admin/registration', [])
   await expect.element(main.getByText('registration.write', { exact: false })).toBeVisible()
 })
 
-test('R8.20 lists the holds that the registrar ends only on request, for the file', async () => {
+test('R8.20 lists the holds for the registrar to end only on request', async () => {
   const listed = {
     holds: [
       {

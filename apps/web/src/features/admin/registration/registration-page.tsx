@@ -5,7 +5,7 @@ import { PausesCard } from './pauses-card.tsx'
 import { RehearsalCard } from './rehearsal/rehearsal-card.tsx'
 import { RequestsCard } from './requests-card.tsx'
 
-/** Switching registration off and on, and what came of everyone's requests. */
+/** Turns registration off and on, and shows the outcome of all requests. */
 export function RegistrationPage() {
   return (
     <AdminFrame title={m.admin_registration()} intro={m.admin_registration_text()}>

@@ -4,7 +4,7 @@ import type { Tone } from '#ui/status/tone.ts'
 
 type State = SeenRequest['state']
 
-/** The states of a request, in the order in which it passes through them. */
+/** The states of a request in their usual order. */
 export const requestStates: Readonly<Record<State, { word: () => string; tone: Tone }>> = {
   waiting: { word: m.admin_registration_waiting, tone: 'info' },
   held: { word: m.admin_registration_held, tone: 'warn' },

@@ -13,7 +13,7 @@ import { RequestsTable } from './requests-table.tsx'
 type State = NonNullable<OverviewFilter['state']>
 type Reason = NonNullable<OverviewFilter['reason']>
 
-/** Everyone's requests to register by state, what was refused and why. */
+/** All registration requests by state, with rejections by reason. */
 export function RequestsCard() {
   const [state, setState] = useState<State | ''>('')
   const [reason, setReason] = useState<Reason | ''>('')

@@ -60,7 +60,7 @@ const columnsOf = (when: (at: string) => string): Column<SeenRequest>[] => [
   },
 ]
 
-/** Requests with their answers, newest first; no one is named. */
+/** Requests with their outcomes, newest first, without names. */
 export function RequestsTable({ requests }: { requests: readonly SeenRequest[] }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

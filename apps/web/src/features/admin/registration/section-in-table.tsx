@@ -1,6 +1,6 @@
 import { inEnglish } from '#lib/i18n/language.ts'
 
-/** A class in a table of the registration pages: its name and title. */
+/** A table cell with a class's name and title. */
 export const SectionInTable = ({
   section: { name, title },
 }: {

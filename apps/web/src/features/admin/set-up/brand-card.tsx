@@ -30,7 +30,7 @@ const toForm = (colors: NonNullable<CollegeSettings['brand']>['colors']) =>
     ]),
   ) as Colors
 
-/** Without the colors that are left to the hub. */
+/** The colors that were set, without those that use the hub's defaults. */
 const toColors = (form: Colors): NonNullable<CollegeSettings['brand']>['colors'] =>
   Object.fromEntries(
     BRAND_COLORS.map((name) => {

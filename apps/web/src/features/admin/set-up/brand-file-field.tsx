@@ -8,7 +8,7 @@ import { SetElsewhere } from './college-card.tsx'
 
 const MOST_BYTES = 1_048_576
 
-/** A picture as an address that the page's policy allows. */
+/** A picture as a data URL, which the page's security policy allows. */
 function readPicture(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -31,7 +31,7 @@ export function BrandFileField({
   hint: string
   types: readonly string[]
   isFixed: boolean
-  /** Its name in the settings; undefined: none. */
+  /** The file's name in the settings; undefined if there is none. */
   file: string | undefined
   onChange: (file: string | undefined) => void
 }) {

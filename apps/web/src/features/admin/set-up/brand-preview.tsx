@@ -6,7 +6,7 @@ import {
 } from '@myhub/domain/college/brand.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** How header, buttons and links will look in both themes. Colors that can't be read are left out. */
+/** A preview of header, buttons, and links in both themes. Illegible colors are omitted. */
 export function BrandPreview({ name, colors }: { name: string; colors: Brand['colors'] }) {
   const { brand } = checkBrand({ ...(colors && { colors }) })
   return (

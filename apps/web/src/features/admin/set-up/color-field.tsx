@@ -8,11 +8,11 @@ const isHex = (text: string): text is Hex => /^#[0-9a-f]{6}$/i.test(text)
 
 type Theme = 'light' | 'dark'
 
-/** The lowest contrast of a color; null for what isn't a color, or while none is chosen. */
+/** The lowest contrast of a color; null if it is invalid or empty. */
 const contrastOf = (name: BrandColorName, value: string, theme: Theme) =>
   isHex(value) ? lowestContrast(name, value, theme) : null
 
-/** What is wrong with a color; null when it can be used. */
+/** The error of a color; null if it can be used. */
 export function colorFault(name: BrandColorName, value: string, theme: Theme): string | null {
   if (value === '') return null
   const contrast = contrastOf(name, value, theme)
@@ -20,7 +20,7 @@ export function colorFault(name: BrandColorName, value: string, theme: Theme): s
   return contrast < READABLE ? m.setup_color_low({ contrast: contrast.toFixed(2) }) : null
 }
 
-/** A color as `#rrggbb`, with a picker, its contrast at once, and how text looks in it. */
+/** A field for a color as `#rrggbb`, with a picker, its contrast, and sample text. */
 export function ColorField({
   name,
   theme,

@@ -30,7 +30,7 @@ export function Step({
   )
 }
 
-/** Where records come from. */
+/** The source of the records. */
 export function RecordsCard({ records }: { records: SetUp['records'] }) {
   const { source, people } = records
   return (
@@ -50,7 +50,7 @@ export function RecordsCard({ records }: { records: SetUp['records'] }) {
   )
 }
 
-/** First links, offices and articles. */
+/** Starter links, offices, and articles. */
 export function ContentCard({ content }: { content: SetUp['content'] }) {
   const { links, articles, offices } = content
   const { isSaving, faults, save } = useSaving(() => {})
@@ -88,7 +88,7 @@ export function ContentCard({ content }: { content: SetUp['content'] }) {
   )
 }
 
-/** How this administrator signs in again. */
+/** The administrator's means to sign in again. */
 export function SafetyCard({ hasPasskey, isHub }: { hasPasskey: boolean; isHub: boolean }) {
   if (!isHub) return null
   return (

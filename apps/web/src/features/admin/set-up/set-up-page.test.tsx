@@ -29,7 +29,7 @@ const aSetUp = (different: Partial<SetUp> = {}): SetUp => ({
   hasPasskey: false,
   ...different,
 })
-/** Keeps the bodies of a call. */
+/** Captures the request bodies of a call. */
 function bodies<Answer>(answer: Answer) {
   const sent: unknown[] = []
   const take = async (request: Request) => {
@@ -70,7 +70,7 @@ test('operate.md 1 saves the name, time zone and email domains, and keeps other 
     ])
 })
 
-test('operate.md 1 checks the contrast of a color at once, and saves none that can’t be read', async () => {
+test('operate.md 1 checks a color’s contrast immediately, and saves no illegible one', async () => {
   const put = bodies(aCollege({ version: 4 }))
   const { main } = await open(aCollege(), aSetUp(), {
     'PUT /v1/configuration/college': put.take,
@@ -92,7 +92,7 @@ test('operate.md 1 checks the contrast of a color at once, and saves none that c
     .toMatchObject([{ brand: { name: 'Cedar Hub', colors: { brand: { light: '#1f5130' } } } }])
 })
 
-test('ASVS 5.4.3 says that the scanner refuses a logo, and keeps none', async () => {
+test('ASVS 5.4.3 reports that the scanner rejected a logo, and stores none', async () => {
   const fields = [{ path: 'content', code: 'malware', message: 'must be free of malware' }]
   const error = { code: 'invalid', message: 'Invalid.', fields, requestId: 'test' }
   const { main } = await open(aCollege(), aSetUp(), {
@@ -123,7 +123,7 @@ test('operate.md 1 shows what the environment sets as read-only', async () => {
   await expect.element(main.getByText('upn → username', { exact: false })).toBeVisible()
 })
 
-test('operate.md 1 adds first content, and says why a test message was not sent', async () => {
+test('operate.md 1 adds starter content, and explains why a test message was not sent', async () => {
   const { main, api } = await open(aCollege(), aSetUp(), {
     'POST /v1/configuration/set-up/starter-content': { links: 8, offices: 7, articles: 6 },
     'POST /v1/configuration/set-up/test-email': { failure: 'unreachable' },
@@ -141,12 +141,12 @@ test('operate.md 1 adds first content, and says why a test message was not sent'
     .toBeVisible()
 })
 
-test('operate.md 1 offers to try again when the settings can’t be read', async () => {
+test('operate.md 1 offers a retry when the settings can’t be loaded', async () => {
   const { main } = await open(aCollege(), aSetUp(), { [COLLEGE]: failure(500) })
   await expect.element(main.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('operate.md 1 leaves for the provider that is tried out', async () => {
+test('operate.md 1 navigates to the provider being tested', async () => {
   const { main, left } = await open(
     aCollege(),
     aSetUp({ signIn: { kind: 'openId', providers: [aProvider] } }),
@@ -175,7 +175,7 @@ const openTrial = (trial: SignInTrial | Response) =>
     'GET /v1/configuration/sign-in-trial/{id}': trial,
   })
 
-test('operate.md 1 shows what a provider sent and whom the hub would sign in', async () => {
+test('operate.md 1 shows a provider’s response and the person the hub would sign in', async () => {
   const { main } = await openTrial(aTrial)
   const card = main.getByRole('region', { name: 'Sign-in that you tried out' })
   await expect
@@ -189,7 +189,7 @@ test('operate.md 1 shows what a provider sent and whom the hub would sign in', a
   await expect.element(card).not.toBeInTheDocument()
 })
 
-test('operate.md 1 says why a provider would sign no one in', async () => {
+test('operate.md 1 explains why a provider would sign in no one', async () => {
   const cause = 'no one who may sign in has the username of upn'
   const { main } = await openTrial({
     ...{ ...aTrial, problem: 'personUnknown', cause, person: null, permissions: [] },
@@ -200,7 +200,7 @@ test('operate.md 1 says why a provider would sign no one in', async () => {
   await expect.element(main.getByText('dana@cedar.edu', { exact: false })).toBeVisible()
 })
 
-test('operate.md 1 says that a result is no longer there', async () => {
+test('operate.md 1 shows that a result no longer exists', async () => {
   const { main } = await openTrial(failure(404))
   await expect
     .element(main.getByText('This result is no longer there.', { exact: false }))

@@ -16,7 +16,7 @@ import { TrialCard } from './trial-card.tsx'
 const trialIn = (search: object): string | null =>
   'trial' in search && typeof search.trial === 'string' ? search.trial : null
 
-/** From an empty hub to the college's own (operate.md, section 1). Each step can be left at any time. */
+/** The setup of a new hub (operate.md, section 1). Each step can be done at any time. */
 export function SetUpPage() {
   const trial = trialIn(useSearch({ strict: false }))
   const group = joinGroups({ college: useGroup(college), setUp: useGroup(setUp) })

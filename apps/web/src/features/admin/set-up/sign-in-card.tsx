@@ -25,10 +25,10 @@ const fields = {
 export const namedBy = ({ claim, field }: SignInProvider): string =>
   `${claim} \u2192 ${fields[field]()}`
 
-/** How people sign in, which only the environment changes. Each provider can be tried out. */
+/** The sign-in providers, set only by the environment. Each can be tested. */
 export function SignInCard({ signIn }: { signIn: SetUp['signIn'] }) {
   const { kind, providers } = signIn
-  // A browser that isn't the app's own signs in, so the answer would not come back here.
+  // Sign-in opens in another browser, so the response would not return here.
   const isPhoneApp = platformHere() !== null
   const { isSaving, faults, save } = useSaving(() => {}, undefined, m.setup_trial_failed())
   const tryOut = (id: string) => save(async () => leave(await tryOutSignIn(id), 'assign'), null)

@@ -35,7 +35,7 @@ const steps: readonly { id: string; name: () => string; isDone: (known: Known) =
 const isSet = ({ settings, setByEnvironment }: College, name: keyof College['settings']) =>
   settings[name] !== undefined || setByEnvironment.includes(name)
 
-/** Which steps are done, with links to each. */
+/** The setup steps with their state and links. */
 export function StepsCard(known: Known) {
   const left = steps.filter(({ isDone }) => !isDone(known)).length
   return (

@@ -20,7 +20,7 @@ const problems: Record<NonNullable<SignInTrial['problem']>, () => string> = {
   badRequest: m.setup_trial_refused,
 }
 
-/** What came of a sign-in that was tried out, as the address names it. */
+/** The result of the trial sign-in whose id is in the URL. */
 export function TrialCard({ id }: { id: string }) {
   const group = useGroup(signInTrial(id))
   return (
@@ -69,7 +69,7 @@ function Result({ trial }: { trial: SignInTrial }) {
         )}
       </Banner>
     )
-  // The person may have left between the answer and this page.
+  // The person may have been deleted between the response and this page.
   if (person === null) return <Banner tone="warn">{m.setup_trial_gone()}</Banner>
   const name = `${person.firstName} ${person.lastName}`
   const number = person.username ?? person.studentId

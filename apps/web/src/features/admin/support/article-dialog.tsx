@@ -20,7 +20,7 @@ import { toFormValues, toInput, validate } from './article-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RelatedLinks } from './related-links.tsx'
 
-/** Who may read an article: everyone, or signed-in people only. */
+/** The readers of an article: everyone, or signed-in people only. */
 const readers = () => [
   { value: 'public', label: m.admin_answer_public() },
   { value: 'signedIn', label: m.admin_answer_signed_in_only() },

@@ -11,7 +11,7 @@ import {
   translationsOf,
 } from '#ui/fields/translated-form.ts'
 
-/** An article needs all of its texts in a language, or none. */
+/** A translation requires all of these texts, or none. */
 const texts = ['title', 'summary', 'body', 'tags'] as const
 
 /** An article's form values. */
@@ -22,7 +22,7 @@ export type ArticleForm = TranslatedForm & {
   categoryIds: string[]
   tags: string
   readers: 'public' | 'signedIn'
-  /** Which signed-in people. */
+  /** The audience among signed-in people. */
   rules: GroupRule
   isOwnRule: boolean
   owner: string
@@ -51,7 +51,7 @@ export const toFormValues = (article: ManagedArticle | null): ArticleForm => ({
 
 const isText = (text: string, longest: number) => text.trim() !== '' && text.length <= longest
 
-/** Faults by field name. */
+/** Errors by field name. */
 export function validate(form: ArticleForm): Readonly<Record<string, string | null>> {
   const { title, summary, body, categoryIds, links, sortOrder } = form
   const goodLinks = links.every((link) => isText(link.title, 80) && isAddress(link.url))

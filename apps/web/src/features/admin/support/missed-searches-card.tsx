@@ -34,7 +34,7 @@ const columnsOf = (today: string): Column<MissedSearch>[] => [
   },
 ]
 
-/** What people searched for in vain, so that an answer can be written or tagged for it (R2.12). */
+/** Searches without results, so that staff can write or tag an article for them (R2.12). */
 export function MissedSearchesCard() {
   const today = useToday()
   const group = useGroup(missedSearches)

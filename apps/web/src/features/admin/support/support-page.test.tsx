@@ -86,7 +86,7 @@ test('R8.20 unpublishes an article after a confirmation, with its version', asyn
   expect(sent).toEqual([['"3"', { isPublished: false }]])
 })
 
-test('R8.20 keeps what was typed when someone else has changed the article', async () => {
+test('R8.20 keeps the form when another user has changed the article', async () => {
   const { main, screen } = await open({ [CHANGE]: failure(412) })
   await main.getByRole('button', { name: /^Edit: How do I pay/ }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit answer' })
@@ -96,7 +96,7 @@ test('R8.20 keeps what was typed when someone else has changed the article', asy
   await expect.element(dialog.getByRole('textbox', { name: /Owner/ })).toHaveValue('Library')
 })
 
-test('R8.20 tells a college without articles to start with a topic', async () => {
+test('R8.20 instructs a college without articles to start with a topic', async () => {
   const { main } = await open({ [LIST]: { categories: [], articles: [] } })
   await expect.element(main.getByText('No topics yet.', { exact: false })).toBeVisible()
   await expect
@@ -104,7 +104,7 @@ test('R8.20 tells a college without articles to start with a topic', async () =>
     .toHaveAttribute('aria-disabled', 'true')
 })
 
-test('R8.20 calls articles that cannot be read unavailable', async () => {
+test('R8.20 shows articles that cannot be loaded as unavailable', async () => {
   const { main } = await open({ [LIST]: failure(404) })
   await expect
     .element(main.getByText('Answers are currently unavailable.', { exact: false }))
@@ -114,7 +114,7 @@ test('R8.20 calls articles that cannot be read unavailable', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 2400)
   choose({ theme })
   const { main } = await open()
@@ -123,7 +123,7 @@ test.each([
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R2.12 lists frequent searches that found nothing, and says when there are none', async () => {
+test('R2.12 lists frequent searches without results, or shows that there are none', async () => {
   const { main } = await open({
     'GET /v1/support/missed-searches': [
       { words: 'parking permit', count: 12, lastOn: '2026-10-27' },
@@ -137,7 +137,7 @@ test('R2.12 lists frequent searches that found nothing, and says when there are 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R2.12 says that no search has failed often', async () => {
+test('R2.12 shows that no search has failed often', async () => {
   const { main } = await open()
   await expect.element(main.getByText(/^No search has failed five times/)).toBeVisible()
 })

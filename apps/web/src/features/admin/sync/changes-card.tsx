@@ -22,7 +22,7 @@ const kindWords: Readonly<Record<RecentChanges['records'][number]['kind'], () =>
 const isEmpty = ({ since: _, ...lists }: RecentChanges) =>
   Object.values(lists).every((list) => list.length === 0)
 
-/** What changed in the last 24 hours: what needs attention, records, versions, and the hub. */
+/** Changes in the last 24 hours: problems, records, versions, and the hub. */
 export function ChangesCard() {
   const group = useGroup(recentChanges)
   return (

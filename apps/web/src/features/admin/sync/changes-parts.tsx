@@ -19,7 +19,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What began or stopped needing attention. */
+/** New and resolved problems. */
 export function Findings({ findings }: Pick<RecentChanges, 'findings'>) {
   const formatAt = useInstant()
   if (findings.length === 0) return null
@@ -49,7 +49,7 @@ export function Findings({ findings }: Pick<RecentChanges, 'findings'>) {
   )
 }
 
-/** New versions of the hub, and how the database changed with them. */
+/** New versions of the hub with their database migrations. */
 export function Versions({ releases, migrations }: Pick<RecentChanges, 'releases' | 'migrations'>) {
   const formatAt = useInstant()
   if (releases.length + migrations.length === 0) return null
@@ -91,7 +91,7 @@ const figure = (key: 'added' | 'changed' | 'ended', header: string): Column<Impo
   accessor: (row) => formatCount(row[key]),
 })
 
-/** How many records imports added, changed and ended. */
+/** The number of records that imports added, changed, and ended. */
 export function Imports({ imports }: Pick<RecentChanges, 'imports'>) {
   if (imports.length === 0) return null
   const columns: Column<Import>[] = [
@@ -116,7 +116,7 @@ export function Imports({ imports }: Pick<RecentChanges, 'imports'>) {
   )
 }
 
-/** What was changed in Administration, and by whom if the person may know it. */
+/** Changes in Administration, with the author if the user can see it. */
 export function Administration({ rows }: { rows: RecentChanges['administration'] }) {
   if (rows.length === 0) return null
   const whoOf = ({ by, isCommand }: RecentChanges['administration'][number]) =>

@@ -25,7 +25,7 @@ const outcomes = {
   interrupted: { word: m.admin_sync_interrupted, tone: 'warn' },
 } as const satisfies Record<HubJob['outcome'], { word: () => string; tone: Tone }>
 
-/** How a job ended, why, and what to do. */
+/** A job's outcome with its error and instructions. */
 function Result({ job }: { job: HubJob }) {
   const { outcome, progress, isLate, lastError } = job
   const { word, tone } = outcomes[outcome]
@@ -82,7 +82,7 @@ function RunNow({ job }: { job: HubJob }) {
   )
 }
 
-/** How long a run took. */
+/** The duration of a run. */
 const tookInWords = (seconds: number) =>
   seconds < 1 ? m.admin_sync_took_little() : m.admin_sync_took({ length: formatSeconds(seconds) })
 
@@ -145,7 +145,7 @@ export function JobsCard({ jobs }: { jobs: readonly HubJob[] }) {
   )
 }
 
-/** Jobs that have nothing to do at this college, each with the setting that would change that. */
+/** Jobs that are inactive at this college, each with the setting that would enable it. */
 function UnusedJobs({ jobs }: { jobs: readonly HubJob[] }) {
   const unused = jobs.filter(({ missingSetting }) => missingSetting !== null)
   if (unused.length === 0) return null

@@ -10,7 +10,7 @@ import { DayRangeFields, isInOrder } from '../audit/day-range.tsx'
 
 const DAYS_AT_FIRST = 29
 
-/** What people entered, to bring it into the college's own system; for who may see gender too. */
+/** Downloads people's changes for the college's system; requires permission to see gender. */
 export function PersonChangesCard() {
   const { holds } = useAccess()
   const today = useToday()

@@ -16,7 +16,7 @@ async function open(permissions: string[], answer: Parameters<typeof openAsStaff
   return main.getByRole('region', { name: title })
 }
 
-test('operate.md 3 downloads what people entered in the chosen days', async () => {
+test('operate.md 3 downloads people’s changes in the selected days', async () => {
   await page.viewport(390, 844)
   let asked: unknown
   const card = await open(['sync.manage', 'person.view.identity'], {
@@ -34,7 +34,7 @@ test('operate.md 3 downloads what people entered in the chosen days', async () =
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('offers no download to someone who may not see gender and pronouns', async () => {
+test('offers no download to a user who can’t see gender and pronouns', async () => {
   const card = await open(['sync.manage'])
   await expect.element(card).not.toBeInTheDocument()
 })

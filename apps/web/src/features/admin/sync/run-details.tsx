@@ -29,7 +29,7 @@ const figure = (
   accessor: (item) => formatCount(item[key]),
 })
 
-/** `test_score` as words; a file keeps its name. */
+/** The label of a resource: `test_score` becomes `Test score`; a file keeps its name. */
 const inWords = (resource: string): string =>
   resource.includes('.')
     ? resource

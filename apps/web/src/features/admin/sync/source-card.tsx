@@ -7,7 +7,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { useInstant } from '../ui/use-instant.ts'
 import { kinds, levelOf } from './words.ts'
 
-/** How many changes are pending, and since when. */
+/** The number of pending changes, and the date of the oldest. */
 function ChangesSince({ count, since }: { count: number; since: string }) {
   const time = useInstant()(since)
   return m.admin_sync_changes_since({ count: formatCount(count), time })

@@ -8,7 +8,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
 interface RetryProps {
-  /** What the button retries, for screen readers. */
+  /** The button's label for screen readers. */
   readonly label: string
   readonly retry: () => Promise<unknown>
   /** The query to refetch afterward. */
@@ -46,7 +46,7 @@ function Retry({ label, retry, queryKey }: RetryProps) {
 
 interface Props<Row> {
   readonly caption: string
-  /** The text when nothing is stuck. */
+  /** The text for an empty list. */
   readonly empty: string
   readonly rows: readonly Row[]
   /** The total, including items without a row. */

@@ -83,14 +83,14 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('shows where records come from, the load, and what failed', async () => {
+test('shows the source of the records, the load, and failures', async () => {
   const { main } = await open({ [READ]: overview() })
   await expect.element(main.getByText('Prairie Bend export')).toBeVisible()
   await expect.element(main.getByText('Very busy', { exact: false })).toBeVisible()
   await expect.element(main.getByText('The export is gone.')).toBeVisible()
 })
 
-test('counts what changed since yesterday, in records and in the hub', async () => {
+test('counts changes since yesterday, in records and in the hub', async () => {
   const { main } = await open({
     [READ]: overview(),
     [CHANGES]: someChanges({
@@ -104,7 +104,7 @@ test('counts what changed since yesterday, in records and in the hub', async () 
   await expect.element(card.getByRole('term')).toHaveLength(2)
 })
 
-test('operate.md 1 says what came to need attention, what imports wrote, and who changed what', async () => {
+test('operate.md 1 lists new problems, import results, and changes with their author', async () => {
   const job = { rule: 'jobFailing', urgency: 'now', owner: 'it', subject: 'checkLinks' } as const
   const disk = { rule: 'diskLow', urgency: 'soon', owner: 'it', subject: null } as const
   const { main } = await open({
@@ -140,7 +140,7 @@ test('operate.md 1 says what came to need attention, what imports wrote, and who
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('says when nothing changed since yesterday', async () => {
+test('shows when nothing changed since yesterday', async () => {
   const { main } = await open({ [READ]: overview() })
   const card = main.getByRole('region', { name: 'What changed since yesterday' })
   await expect.element(card).toMatchTextContent('Nothing changed in the last 24 hours.')
@@ -175,7 +175,7 @@ test('reports that a job has started, and shows its progress', async () => {
   await expect.poll(() => toasts.get()[0]?.message).toBe('Job started.')
 })
 
-test('describes a run and how much of it was new', async () => {
+test('describes a run with its number of new records', async () => {
   const counts = { read: 1841, inserted: 12, updated: 0, unchanged: 1829, removed: 0, setAside: 0 }
   const { main } = await open({
     [READ]: overview(),
@@ -194,7 +194,7 @@ test('describes a run and how much of it was new', async () => {
     .toBeVisible()
 })
 
-test('lists a run’s quarantined rows with their place and without their values', async () => {
+test('lists a run’s quarantined rows with their location and without their values', async () => {
   const { main } = await open({
     [READ]: overview(),
     'GET /v1/admin/sync/run/{id}': {
@@ -229,7 +229,7 @@ test('lists a run’s quarantined rows with their place and without their values
   await expect.element(used.getByText('unknown site')).toBeVisible()
 })
 
-test('explains what to do without records or without a response', async () => {
+test('shows instructions when there are no records or no response', async () => {
   const { main } = await open({ [READ]: overview({ source: null, runs: [] }) })
   await expect.element(main.getByText('No data imported yet.', { exact: false })).toBeVisible()
   await expect.element(main.getByText('No runs yet.')).toBeVisible()
@@ -251,7 +251,7 @@ test.each([
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('sends a rejected change again and shows it on its way', async () => {
+test('resends a rejected change and shows it as pending', async () => {
   let isSent = false
   const { main } = await open({
     [READ]: overview(),
@@ -270,7 +270,7 @@ test('sends a rejected change again and shows it on its way', async () => {
   expect(toasts.get()[0]?.message).toBe("We'll send it again within a minute.")
 })
 
-test('explains why a delivery failed, and sends it again', async () => {
+test('explains why a delivery failed, and resends it', async () => {
   let isSent = false
   const { main } = await open({
     [READ]: overview(),

@@ -7,7 +7,7 @@ import type { GroupView } from '#ui/card/group-view.ts'
 /** Polling interval while a job runs, in milliseconds. */
 const LOOK_EVERY = 2000
 
-/** Data with the hub's jobs, read again and again while one of them runs. */
+/** Data with the hub's jobs, polled while one of them runs. */
 export function useWhileJobsRun<T extends { jobs: readonly HubJob[] }>(
   query: GroupQuery<T>,
 ): GroupView<T> {

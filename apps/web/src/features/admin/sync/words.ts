@@ -33,7 +33,7 @@ const jobs: Readonly<Record<string, () => string>> = {
   purgeOldRecords: m.admin_sync_job_purgeOldRecords,
 }
 
-/** What to do about a job that failed, where it isn't in the server's log. */
+/** Instructions for a failed job, if they aren't in the server's log. */
 const repairs: Readonly<Record<string, () => string>> = {
   importAgain: m.admin_sync_do_files,
   importFiles: m.admin_sync_do_files,
@@ -50,14 +50,14 @@ const repairs: Readonly<Record<string, () => string>> = {
   writeBack: m.admin_sync_do_system,
 }
 
-/** What to do about a job; null if nothing. */
+/** Instructions for a job; null if none are needed. */
 export function adviceOn({ name, outcome, isLate }: HubJob): string | null {
   if (outcome === 'failed') return (repairs[name] ?? m.admin_sync_do_log)()
   if (outcome === 'interrupted') return m.admin_sync_do_interrupted()
   return isLate ? m.admin_sync_do_late() : null
 }
 
-/** The name of a job; an unknown one keeps its own. */
+/** The label of a job; its raw name if it is unknown. */
 export const jobName = (name: string): string => jobs[name]?.() ?? name
 
 const levels = [
@@ -68,7 +68,7 @@ const levels = [
   { word: m.admin_sync_level_4, tone: 'bad' },
 ] as const satisfies readonly { word: () => string; tone: Tone }[]
 
-/** The load on the college's system, in words. */
+/** The display of the load on the college's system. */
 export const levelOf = ({ load }: SyncOverview) => levels[load.level] ?? levels[0]
 
 export const kinds = {
@@ -115,6 +115,6 @@ const problems: Readonly<Record<string, () => string>> = {
   sealed: m.admin_sync_problem_sealed,
 }
 
-/** Why a change was rejected, and what can be done about it. */
+/** The reason that a change was rejected, with instructions. */
 export const problemOf = (problem: string | null): string =>
   (problems[problem ?? ''] ?? m.admin_sync_problem_unavailable)()

@@ -13,7 +13,7 @@ import { ownerInWords } from '../ui/owner-words.ts'
 import { areaOf, outsideWords, whatWords } from './places.ts'
 import { ruleWords } from './rule-words.ts'
 
-/** What was found, what was expected, by when it has to be fixed, and by whom. */
+/** A finding with the expected value, the deadline, and the owner. */
 export function FindingRow({ finding }: { finding: TermFinding }) {
   const today = useToday()
   const { rule, place, owner, fixBy, count, total } = finding
@@ -45,7 +45,7 @@ export function FindingRow({ finding }: { finding: TermFinding }) {
   )
 }
 
-/** Titles as the college wrote them; kinds of residency have words of the page's language. */
+/** Titles in the college's language; residency types are localized. */
 function Names({ finding: { rule, names, more } }: { finding: TermFinding }) {
   if (names.length === 0) return null
   const isResidency = rule === 'rateKindMissing'

@@ -4,7 +4,7 @@ import type { AreaPath } from '../areas.ts'
 
 type HubPlace = Exclude<FixingPlace, 'records' | 'files'>
 
-/** The areas in which things are fixed in the hub, by their names. */
+/** The areas of the hub in which problems are fixed. */
 export const areaOf: Readonly<Record<HubPlace, { to: AreaPath; name: () => string }>> = {
   priority: { to: '/admin/priority-registration', name: m.admin_priority },
   rates: { to: '/admin/tuition-rates', name: m.admin_rates },
@@ -16,13 +16,13 @@ export const areaOf: Readonly<Record<HubPlace, { to: AreaPath; name: () => strin
   redirects: { to: '/admin/redirects', name: m.manage_redirects },
 }
 
-/** Where things are fixed that the hub can't change. */
+/** Labels of places outside the hub where problems are fixed. */
 export const outsideWords = {
   records: m.term_check_place_records,
   files: m.term_check_place_files,
 }
 
-/** What the content of a place is called. */
+/** Labels of the content in a place. */
 export const whatWords: Readonly<Partial<Record<FixingPlace, () => string>>> = {
   links: m.term_check_what_links,
   slides: m.term_check_what_slides,

@@ -1,7 +1,7 @@
 import type { CheckSubject, TermRule, UncheckedReason } from '@myhub/domain/term-check/finding.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** The values of a finding, as words. */
+/** The formatted values of a finding. */
 export type Values = {
   day: string
   limit: string

@@ -48,7 +48,7 @@ const findings = [
 
 afterEach(() => page.viewport(1280, 900))
 
-test('shows what was found, what was expected, by when, and where to fix it', async () => {
+test('shows each finding with the expected value, the deadline, and where to fix it', async () => {
   const { main } = await openAsStaff('/admin/term-check', ['terms.read', 'tuition.write'], {
     [CHECK]: check({
       findings,
@@ -84,7 +84,7 @@ test('shows what was found, what was expected, by when, and where to fix it', as
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-test('says that nothing is to fix only when everything was checked', async () => {
+test('shows that there is nothing to fix only after a complete check', async () => {
   let notChecked: TermCheck['notChecked'] = [
     { subject: 'links', reason: 'neverTried', owner: 'it' },
   ]
@@ -112,7 +112,7 @@ test('an unknown term in the address leads to the next one', async () => {
   await expect.element(main.getByText('Nothing to fix for Spring 2027')).toBeVisible()
 })
 
-test('a check that failed can be tried again, and is not called right', async () => {
+test('offers a retry for a failed check, and does not show it as passed', async () => {
   let isDown = true
   const { main } = await openAsStaff('/admin/term-check', ['terms.read'], {
     [CHECK]: () => (isDown ? failure(503) : check()),

@@ -24,7 +24,7 @@ const severityWords = {
 const termIn = (search: object): string | null =>
   'term' in search && typeof search.term === 'string' && search.term !== '' ? search.term : null
 
-/** What is wrong or missing for a term, by whom and when it is fixed. The URL has the term. */
+/** Problems of a term, with owner and deadline. The URL contains the term. */
 export function TermCheckPage() {
   const term = termIn(useSearch({ strict: false }))
   const group = useGroup(termCheck(term))
@@ -57,7 +57,7 @@ export function TermCheckPage() {
   )
 }
 
-/** The list of terms comes with the usual check, so that it stays while another one is read. */
+/** The list of terms comes with the default check, so that it stays while another check loads. */
 function TermChoice({ term }: { term: string | null }) {
   const navigate = useNavigate()
   const usual = useGroup(termCheck(null))
@@ -115,7 +115,7 @@ function Summary({ check }: { check: TermCheck }) {
   )
 }
 
-/** Only a check of everything says that there is nothing to fix. */
+/** Only a complete check can conclude that there is nothing to fix. */
 function Nothing({ title, isComplete }: { title: string; isComplete: boolean }) {
   const term = title
   return (

@@ -76,7 +76,7 @@ export function TermDialog({
   )
 }
 
-/** The current result of the rules, and the one after the change. */
+/** The current result of the rules and the result after the change. */
 export function Preview(asked: {
   kind: OverrideKind
   periodId: string | null

@@ -3,6 +3,6 @@ import { m } from '#locales/compiled/messages.js'
 
 export const kinds: readonly OverrideKind[] = ['currentCredit', 'currentBookstore']
 
-/** The purpose of a term, in words. */
+/** The label of a term's purpose. */
 export const kindInWords = (kind: OverrideKind): string =>
   kind === 'currentCredit' ? m.admin_terms_credit() : m.admin_terms_bookstore()

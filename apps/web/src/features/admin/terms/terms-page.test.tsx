@@ -98,11 +98,11 @@ test('R8.20 returns to the calendar after a confirmation', async () => {
   const dialog = screen.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Use calendar' }).click()
   await expect.element(main.getByText('Set by the college')).not.toBeInTheDocument()
-  // The clicked button is gone: the other one in its row has the focus.
+  // The clicked button is gone, so the other one in its row has the focus.
   await expect.element(main.getByRole('button', { name: /^Set term: Registration/ })).toHaveFocus()
 })
 
-test('R8.20 calls terms that cannot be read unavailable', async () => {
+test('R8.20 shows terms that cannot be loaded as unavailable', async () => {
   const { main } = await open({ [LIST]: failure(404) })
   await expect.element(main.getByText('currently unavailable', { exact: false })).toBeVisible()
 })
@@ -110,7 +110,7 @@ test('R8.20 calls terms that cannot be read unavailable', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 1200)
   choose({ theme })
   const { main } = await open({ [LIST]: named })

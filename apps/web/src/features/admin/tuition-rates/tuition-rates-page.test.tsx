@@ -50,7 +50,7 @@ test('R8.20 changes a rate with its version and updates the list', async () => {
   await expect.element(main.getByText('$201.25')).toBeVisible()
 })
 
-test('R8.20 explains that someone else has changed the rate, and keeps what was typed', async () => {
+test('R8.20 explains that another user has changed the rate, and keeps the form', async () => {
   const { edit } = await open([aRate()], { [CHANGE]: failure(412) })
   const dialog = await edit()
   await dialog.getByRole('textbox', { name: /Note/ }).fill('By decision of the board')
@@ -73,7 +73,7 @@ test('R8.20 reports an overlap with another rate next to the first day', async (
     .toHaveAccessibleDescription(/Another rate for the same people/)
 })
 
-test('R8.20 shows faults next to their fields without sending, then adds the rate', async () => {
+test('R8.20 shows errors next to their fields without sending, then adds the rate', async () => {
   const made: unknown[] = []
   const { main, screen } = await open([], {
     [ADD]: async (request) => {
@@ -143,7 +143,7 @@ test('R8.20 distinguishes past, upcoming and inactive rates, and deactivates one
   expect(sent).toEqual([['"1"', { isActive: false }]])
 })
 
-test('R8.20 calls rates that cannot be read unavailable', async () => {
+test('R8.20 shows rates that cannot be loaded as unavailable', async () => {
   const { main } = await open([], { [LIST]: failure(404) })
   await expect
     .element(main.getByText('Tuition rates are currently unavailable.', { exact: false }))
@@ -153,7 +153,7 @@ test('R8.20 calls rates that cannot be read unavailable', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 2400)
   choose({ theme })
   const { main } = await open([aRate(), aRate({ residency: 'outOfState' })])

@@ -11,7 +11,7 @@ import { nameOfRate } from './rate-words.ts'
 
 const RateDialog = lazyModule(() => import('./rate-dialog.tsx')).dialog('RateDialog')
 
-/** Tuition per credit, for whom and from when, including past and upcoming rates (R8.20). */
+/** Tuition per credit by residency and date, including past and upcoming rates (R8.20). */
 export function TuitionRatesPage() {
   const today = useToday()
   const [activating, setActivating] = useState<TuitionRate | null>(null)

@@ -7,7 +7,7 @@ test.each([
   ['$1,198.05', 119_805],
   ['0', 0],
   ['100000.00', 10_000_000],
-])('R8.20 reads %s as so many cents', (typed, cents) => {
+])('R8.20 parses %s into cents', (typed, cents) => {
   expect(centsOf(typed)).toBe(cents)
 })
 
@@ -18,6 +18,6 @@ test.each(['', '-1', '1.234', '100000.01', 'abc', '1,98'])(
   },
 )
 
-test('R8.20 formats an amount so that it can be typed again', () => {
+test('R8.20 formats an amount so that it can be parsed again', () => {
   expect(dollarsOf(19_805)).toBe('198.05')
 })

@@ -1,11 +1,11 @@
 const MOST_CENTS = 10_000_000
 
-/** `198.00`, the value of a field. */
+/** The amount as a field value: `198.00`. */
 export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2)
 
 /**
- * The cents of a typed amount: `198`, `198.5`, `$1,198.00`.
- * @returns null when it is not an amount, or is over the server's limit
+ * Parses an amount into cents: `198`, `198.5`, `$1,198.00`.
+ * @returns null if it is not an amount or exceeds the server's limit
  */
 export function centsOf(typed: string): number | null {
   const plain = typed

@@ -30,7 +30,7 @@ export function AnnouncementDialog({
   withCampuses?: boolean
   /** The preview. */
   preview: ReactNode
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode
 }) {
   const { form, change, faultOf, theirsOf, text, dialog } = editing

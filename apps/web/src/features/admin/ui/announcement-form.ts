@@ -14,7 +14,7 @@ import { faultsInTimes } from './times.tsx'
 import { instantOf, wallOf } from './wall-clock.ts'
 import type { Whom } from './whom.tsx'
 
-/** The shared form values of alerts and messages; times are on the college's clock. */
+/** The shared form values of alerts and messages; times are in the college's time zone. */
 export type AnnouncementForm = Whom &
   TranslatedForm & {
     title: string
@@ -40,7 +40,7 @@ export const longestTranslatedTitle = 40
 
 export const announcementTexts = ['title', 'body'] as const
 
-/** @param now start of a new one, unless it is changed */
+/** @param now the default start of a new announcement */
 export function announcementForm(
   item: (Announcement & { campuses?: string[] }) | null,
   zone: string,
@@ -59,7 +59,7 @@ export function announcementForm(
   }
 }
 
-/** Shared faults by field name. An existing longer title is allowed. */
+/** Shared errors by field name. An existing longer title is allowed. */
 export function announcementFaults(form: AnnouncementForm, before: Announcement | null) {
   const { title, url, starts, ends } = form
   const text = title.trim()
@@ -74,7 +74,7 @@ export function announcementFaults(form: AnnouncementForm, before: Announcement 
   }
 }
 
-/** The faults of one language's fields. */
+/** The errors of one language's fields. */
 function validate(tag: string, form: AnnouncementForm, before: Announcement | null) {
   if (!isTranslated(form, tag, announcementTexts)) return {}
   const language = nameOfLanguage(tag)
@@ -88,7 +88,7 @@ function validate(tag: string, form: AnnouncementForm, before: Announcement | nu
   }
 }
 
-/** The fault of a title in a language; one that was already longer may stay. */
+/** The error of a translated title; an existing longer title is allowed. */
 export function translatedTitleFault(
   tag: string,
   form: TranslatedForm,
@@ -99,7 +99,7 @@ export function translatedTitleFault(
   return isTitle ? null : m.manage_translated_title_check({ language: nameOfLanguage(tag) })
 }
 
-/** The shared request body. An unchanged time keeps its seconds. */
+/** The shared request body. Unchanged times keep their seconds. */
 export function announcementWords(
   form: AnnouncementForm,
   before: Announcement | null,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AreaPath } from '../areas.ts'
 
-/** A link to an area of the administration; links themselves are managed on their own page. */
+/** A link to an administration area; links are managed on their own page. */
 export function AreaLink({
   to,
   className,

@@ -39,7 +39,7 @@ export function ManagedArea<Item extends { id: string; version: number }, Input 
         removal={managed.removal}
         add={{ label: add }}
       />
-      {/* Hidden until the list above has its height. */}
+      {/* Hidden until the height of the list above is known. */}
       {below && <div className={all.state === 'loading' ? 'invisible' : undefined}>{below}</div>}
     </AdminFrame>
   )

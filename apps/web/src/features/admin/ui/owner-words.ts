@@ -9,5 +9,5 @@ const words: Readonly<Record<Owner, () => string>> = {
   it: m.admin_owner_it,
 }
 
-/** The office that takes care of something. */
+/** The label of the responsible office. */
 export const ownerInWords = (owner: Owner) => m.admin_owner({ owner: words[owner]() })

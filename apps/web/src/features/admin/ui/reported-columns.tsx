@@ -3,7 +3,7 @@ import { DeliveryNote } from '#ui/academics/delivery-note.tsx'
 import { deliveryInWords, type EntryDelivery } from '#ui/academics/delivery-words.ts'
 import type { Column } from '#ui/table/column.ts'
 
-/** What an instructor reported of a student, on a list of the registrar. */
+/** An instructor's report about a student, in one of the registrar's lists. */
 interface Reported {
   readonly firstName: string
   readonly lastName: string
@@ -14,7 +14,7 @@ interface Reported {
   readonly reason: string | null
 }
 
-/** Which student of which class. */
+/** The columns for the student and the class. */
 export const studentColumns = (): Column<Reported>[] => [
   {
     key: 'name',
@@ -36,7 +36,7 @@ export const studentColumns = (): Column<Reported>[] => [
   },
 ]
 
-/** Whether the college's system has it, and why it was corrected. */
+/** The columns for the delivery to the college's system and the reason for a correction. */
 export const deliveryColumns = (): Column<Reported>[] => [
   {
     key: 'system',
@@ -47,7 +47,7 @@ export const deliveryColumns = (): Column<Reported>[] => [
   { key: 'reason', header: m.attendance_reason(), accessor: ({ reason }) => reason },
 ]
 
-/** A value with more about it below: who reported it and when. */
+/** A value with a note below: who reported it and when. */
 export const withBelow = (value: string, below: string | null) => (
   <>
     {value}

@@ -5,8 +5,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
 /**
- * Sends what was refused again, for example once the hub has the permission.
- * @param onSend returns how much
+ * Resends rejected entries, for example after the hub was granted a permission.
+ * @param onSend returns the number of entries
  */
 export function SendAgain({ onSend }: { onSend: () => Promise<number> }) {
   const [isSending, setSending] = useState(false)

@@ -9,7 +9,7 @@ import { writtenAt } from './written-at.ts'
 type Shown = { title: string; state: State; translations: Translations }
 
 /**
- * A column of instants: sorted by time, shown on the college's clock; a dash where there is none.
+ * A column of instants: sorted by time, shown in the college's time zone; a dash for null.
  */
 const instantCell = <Row,>(zone: string, read: (row: Row) => string | null) => ({
   accessor: (row: Row) => {
@@ -22,7 +22,7 @@ const instantCell = <Row,>(zone: string, read: (row: Row) => string | null) => (
   },
 })
 
-/** A column for the title, and the other languages that it is available in. */
+/** A column for the title and its translations. */
 export const titleColumn = <
   Row extends { title: string; translations: Translations },
 >(): Column<Row> => ({
@@ -35,7 +35,7 @@ export const titleColumn = <
   ),
 })
 
-/** The columns of content shown to some people for a time; `own` has those of this kind only. */
+/** The columns of content with an audience and a period; `ownColumn` is specific to its type. */
 export const shownColumns = <Row extends Shown>({
   zone,
   own,

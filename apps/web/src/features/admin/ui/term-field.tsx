@@ -8,7 +8,7 @@ import { ConflictNote, type WithConflict } from '#ui/fields/conflict-note.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** A select for a term, without those that ended too long ago, but with the selected one. */
+/** A select for a term: recent terms, and always the selected one. */
 export function TermField({
   current,
   daysBack,
@@ -21,7 +21,7 @@ export function TermField({
   daysBack: number
   value: string
   error: string | null
-  /** With its title, which is not known elsewhere. */
+  /** Called with the term's title too, which the caller doesn't have. */
   onChange: (id: string, title: string) => void
 }) {
   const terms = useGroup(termsFrom(addDays(useToday(), -daysBack))).data ?? []

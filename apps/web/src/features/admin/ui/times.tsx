@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 
 type Bound = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange' | 'theirs'>
 
-/** When content is shown, on the college's clock. */
+/** The display period of content, in the college's time zone. */
 export function TimeFields({
   starts,
   ends,
@@ -35,7 +35,7 @@ export function TimeFields({
   )
 }
 
-/** Faults of the two times by field name. */
+/** Errors of the two times by field name. */
 export function faultsInTimes(
   { starts, ends }: { starts: string; ends: string },
   startRequired = true,

@@ -3,8 +3,8 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 
 /**
- * @returns a function that gives an instant in words, on the college's clock, with its day also when
- * it's today: "expires on" and "since" need one
+ * @returns a function that formats an instant in the college's time zone, always with its date,
+ * which phrases such as "expires on" and "since" require
  */
 export function useInstant(): (instant: string) => string {
   const zone = useCollegeZone()

@@ -15,13 +15,13 @@ test.each([
   },
 )
 
-test('R8.20 counts twenty-five hours on the day when clocks are set back', () => {
+test('R8.20 returns twenty-five hours for the day on which clocks are set back', () => {
   expect(dayAsInstants('2026-11-01', zone)).toEqual({
     begins: '2026-11-01T05:00:00.000Z',
     ends: '2026-11-02T06:00:00.000Z',
   })
 })
 
-test('R8.20 has no instant for an invalid day and time', () => {
+test('R8.20 returns null for an invalid date and time', () => {
   expect(instantOf('', zone)).toBeNull()
 })

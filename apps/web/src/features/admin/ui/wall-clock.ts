@@ -2,15 +2,15 @@ import { TZDateMini } from '@date-fns/tz'
 import { dayIn } from '#lib/i18n/format.ts'
 import { addDays, wallTimeIn } from '#lib/time/days.ts'
 
-/** An instant as the value of a date and time field, on the college's clock: `2026-11-02T08:00`. */
+/** An instant as a date and time field value in the college's time zone: `2026-11-02T08:00`. */
 export function wallOf(instant: string, zone: string): string {
   const at = new Date(instant)
   return `${dayIn(zone, at)}T${wallTimeIn(zone, at)}`
 }
 
 /**
- * The instant of a date and time on the college's clock.
- * @param wall `2026-11-02T08:00`
+ * The instant of a date and time in the college's time zone.
+ * @param wallTime `2026-11-02T08:00`
  * @returns null when it is invalid
  */
 export function instantOf(wall: string, zone: string): string | null {
@@ -20,7 +20,7 @@ export function instantOf(wall: string, zone: string): string | null {
   return new Date(new TZDateMini(year, month - 1, day, hour, minute, zone).getTime()).toISOString()
 }
 
-/** The instants when the college's day and the next one begin. */
+/** The start of a day and of the next one in the college's time zone. */
 export const dayAsInstants = (day: string, zone: string) => ({
   begins: instantOf(`${day}T00:00`, zone),
   ends: instantOf(`${addDays(day, 1)}T00:00`, zone),

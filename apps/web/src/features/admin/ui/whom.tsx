@@ -19,7 +19,7 @@ import { useChoices } from './use-choices.ts'
 
 export type Whom = { rules: GroupRule; isOwnRule: boolean; campuses: string[] }
 
-/** The audience of content, how many people it has, and whether a given person is in it. */
+/** The fields for the audience of content, with its size. */
 export function WhomFields({
   whom,
   withCampuses = false,
@@ -30,7 +30,7 @@ export function WhomFields({
   whom: Whom
   withCampuses?: boolean
   error?: string | null | undefined
-  /** The conflict of a part after someone else's save. */
+  /** The conflict of a field after another user's save. */
   theirsOf: <Name extends keyof Whom>(
     name: Name,
     ...along: (keyof Whom)[]
@@ -66,7 +66,7 @@ export function WhomFields({
 
 const addresseesOf = ({ rules, campuses }: Whom) => ({ audience: audienceOf(rules), campuses })
 
-/** "Reaches about 410 people"; refetched when the rule changes. */
+/** The size of the audience: "Reaches about 410 people". Refetched when the rule changes. */
 function Reach({ whom }: { whom: Whom }) {
   const addressees = useDeferredValue(addresseesOf(whom))
   const { data, state } = useGroup(reachOf(addressees))
@@ -85,7 +85,7 @@ function Reach({ whom }: { whom: Whom }) {
 
 const personas = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni'] as const
 
-/** Whether a kind of person, or a given person, is in the audience. */
+/** Checks whether a role or a person is in the audience. */
 export function WhoSees({ whom }: { whom: Whom }) {
   const choices = useChoices()
   const [role, setRole] = useState<string>('student')

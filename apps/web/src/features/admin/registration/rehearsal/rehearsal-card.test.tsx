@@ -90,7 +90,7 @@ test('rehearses the next registration, and shows what would go wrong', async () 
     .toBeLessThanOrEqual(320)
 })
 
-test('says why there is nothing to rehearse, and can be tried again', async () => {
+test('explains why there is nothing to rehearse, and offers a retry', async () => {
   let isKnown = false
   const { screen } = await open(() =>
     isKnown ? rehearsal : new Response(JSON.stringify({ error: {} }), { status: 409 }),
@@ -103,7 +103,7 @@ test('says why there is nothing to rehearse, and can be tried again', async () =
   await expect.element(card.getByRole('button', { name: 'Rehearse again' })).toBeVisible()
 })
 
-test('rehearses the term that is chosen, with the first hour of an earlier one', async () => {
+test('rehearses the selected term with the first hour of an earlier one', async () => {
   const asked: unknown[] = []
   const { screen } = await open(async (request) => {
     asked.push(await request.json())

@@ -12,13 +12,14 @@ type State =
   | { readonly at: 'done'; readonly rehearsal: Rehearsal }
   | { readonly at: 'failed'; readonly says: string }
 
-/** Says why there is nothing to replay, in the reader's language. */
+/** The localized error message for a failed rehearsal. */
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 409
     ? m.rehearsal_impossible()
     : m.rehearsal_failed()
 
-/** Replays the first hour of an earlier registration for a term, by default the next (registration.md section 4). */
+/** Replays the first hour of an earlier registration for a term, by default the next
+ * (registration.md section 4). */
 export function RehearsalCard() {
   const [state, setState] = useState<State>({ at: 'start' })
   const [terms, setTerms] = useState<RehearsedTerms>({})
@@ -47,7 +48,7 @@ export function RehearsalCard() {
         terms={terms}
         onChange={(next) => {
           setTerms(next)
-          // What is shown is of other terms.
+          // The result shown is for other terms.
           setState({ at: 'start' })
         }}
       />

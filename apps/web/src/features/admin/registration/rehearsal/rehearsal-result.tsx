@@ -9,7 +9,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { SectionInTable } from '../section-in-table.tsx'
 import { inMinutes, mistakeInWords, reasonWords, uncheckedWords } from './rehearsal-words.ts'
 
-/** What a rehearsal found. */
+/** The results of a rehearsal. */
 export function RehearsalResult({ rehearsal }: { rehearsal: Rehearsal }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 
 type Reason = Rehearsal['reasons'][number]['code']
 
-/** What keeps students from registering at all. */
+/** Labels of conditions that block registration completely. */
 export const uncheckedWords: Readonly<Record<Rehearsal['unchecked'][number], () => string>> = {
   hold: m.rehearsal_hold,
   balance: m.rehearsal_balance,
@@ -15,7 +15,7 @@ export const uncheckedWords: Readonly<Record<Rehearsal['unchecked'][number], () 
   advisor: m.rehearsal_advisor,
 }
 
-/** Why a request is refused. */
+/** Labels of rejection reasons. */
 export const reasonWords: Readonly<Record<Reason, () => string>> = {
   ...uncheckedWords,
   window: m.rehearsal_window,
@@ -40,7 +40,7 @@ export const reasonWords: Readonly<Record<Reason, () => string>> = {
   corequisite: m.rehearsal_rule,
 }
 
-/** A mistake in a window, after the name of its group. */
+/** The description of a mistake in a window. The group's label precedes it. */
 export function mistakeInWords({ code, label, students }: Rehearsal['mistakes'][number]): string {
   switch (code) {
     case 'noWindow':
@@ -56,7 +56,7 @@ export function mistakeInWords({ code, label, students }: Rehearsal['mistakes'][
   }
 }
 
-/** A time within the hour. */
+/** The minutes and seconds of a time within the hour. */
 export const inMinutes = (seconds: number): string =>
   m.rehearsal_minutes({
     minutes: formatCount(Math.floor(seconds / 60)),

@@ -7,10 +7,10 @@ import { Select } from '#ui/controls/select.tsx'
 import { localizedOption } from '#ui/text/localized-option.ts'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** Terms are offered from this many days ago on: a term like the next one is among them. */
+/** In days; far enough back to offer an earlier term similar to the next one. */
 const DAYS_BACK = 3 * 366
 
-/** Which term is rehearsed, and which earlier one is replayed for it. */
+/** Chooses the term to rehearse and the earlier term to replay. */
 export function TermChoice({
   terms: { term, earlier },
   onChange,

@@ -1,7 +1,7 @@
 import type { RemarkCode } from '@myhub/domain/sis/import-remarks.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** Everything that a sentence may name. */
+/** The values that a sentence can contain. */
 export type RemarkValues = Readonly<
   Record<
     'name' | 'list' | 'count' | 'found' | 'file' | 'other' | 'reason' | 'share' | 'least' | 'most',
@@ -9,7 +9,7 @@ export type RemarkValues = Readonly<
   >
 >
 
-/** What a check or an import says of a package, by the server's code. */
+/** Remarks of a check or an import about a package, by the server's code. */
 export const remarkWords: Readonly<Record<RemarkCode, (values: RemarkValues) => string>> = {
   notADate: m.upload_remark_notADate,
   notAnInstant: m.upload_remark_notAnInstant,

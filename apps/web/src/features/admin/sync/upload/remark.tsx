@@ -9,10 +9,10 @@ const nothing: RemarkValues = {
   ...{ least: '', most: '' },
 }
 
-/** Columns may have a suggestion behind them: `firstName (the nearest is givenName)`. */
+/** Matches the suggestion after a column: `firstName (the nearest is givenName)`. */
 const suggestion = /\(the nearest is ([^)]*)\)/g
 
-/** A remark in the person's language; null if this version of the app doesn't know its code. */
+/** The localized remark; null if this version of the app doesn't know its code. */
 export function remarkInWords({ code, values }: ImportRemark): string | null {
   const words = (remarkWords as Readonly<Record<string, (values: RemarkValues) => string>>)[code]
   if (!words) return null
@@ -24,14 +24,14 @@ export function remarkInWords({ code, values }: ImportRemark): string | null {
   return words({ ...given, list, name })
 }
 
-/** What the server said, in the person's language where the app has words for it. */
+/** The server's remarks, localized if the app has a translation. */
 export function Remark({
   remarks,
   said,
 }: {
-  /** One for each sentence; null or none if the server has no code for it. */
+  /** One remark for each sentence; null or absent if the server has no code for it. */
   remarks: readonly (ImportRemark | null)[]
-  /** The same in the server's English. */
+  /** The server's English text. */
   said: string
 }) {
   const words = remarks.map((remark) => remark && remarkInWords(remark))

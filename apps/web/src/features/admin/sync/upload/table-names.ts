@@ -41,11 +41,11 @@ const names: Readonly<Record<string, () => string>> = {
   'Veterans’ benefits': m.admin_table_veteransBenefits,
 }
 
-/** Sentences have them in lower case. */
+/** The same names by lowercase label, which the server's sentences use. */
 const inLowerCase = new Map(
   Object.entries(names).map(([label, name]) => [label.toLowerCase(), name]),
 )
 
-/** The name of a table in the person's language; an unknown one keeps its own. */
+/** The localized name of a table; its raw name if it is unknown. */
 export const tableName = (label: string): string =>
   inLowerCase.get(label.toLowerCase())?.() ?? label

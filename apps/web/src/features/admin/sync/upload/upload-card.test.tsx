@@ -66,7 +66,7 @@ async function open(more: Answers) {
   return main.getByRole('region', { name: 'Upload records' })
 }
 
-test('uploads a package in pieces, shows what an import would do, and imports it', async () => {
+test('uploads a package in chunks, previews the import, and imports it', async () => {
   let upload: RecordUpload | null = null
   const pieces: unknown[] = []
   let imported: unknown
@@ -110,7 +110,7 @@ test('uploads a package in pieces, shows what an import would do, and imports it
   await expect.element(card.getByRole('button', { name: 'Upload and check' })).toBeVisible()
 })
 
-test('finds a package again, and asks before it believes that records are gone', async () => {
+test('restores an uploaded package, and confirms before removing many records', async () => {
   let imported: unknown
   const reason = 'users.csv no longer has 60 of 412 people.'
   const card = await open({
@@ -141,14 +141,14 @@ test('discards an upload that was not finished', async () => {
   await expect.element(card.getByRole('button', { name: 'Upload and check' })).toBeVisible()
 })
 
-test('says instead of the form that a reading would replace a package', async () => {
+test('explains instead of the form that a scheduled import would replace a package', async () => {
   const card = await open({ [UPLOAD]: { ...answer(null), readsBy: 'oneRoster' } })
   await expect.element(card).toMatchTextContent('Its next reading would replace an upload')
   await expect.element(card).toMatchTextContent('set SIS_CSV_FOLDER on the server')
   await expect.element(card.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('says that someone else uploads, and keeps the file that was chosen', async () => {
+test('reports another user’s upload, and keeps the selected file', async () => {
   const card = await open({
     [UPLOAD]: answer(null),
     'POST /v1/admin/sync/upload': failure(409, 'conflict'),

@@ -15,14 +15,14 @@ const LOOK_EVERY = 2000
 const isAtWork = (upload: RecordUpload | null | undefined) =>
   upload?.state === 'checking' || upload?.state === 'importing'
 
-/** Why packages are refused, and what to do instead. */
+/** Reasons that packages are rejected, with alternatives. */
 const whyNone = {
   demo: m.admin_upload_demo,
   ethos: m.admin_upload_ethos,
   oneRoster: m.admin_upload_oneRoster,
 } as const
 
-/** Uploads a package of records: checked, shown, then imported or discarded. */
+/** Uploads a package of records, which is checked, previewed, then imported or discarded. */
 export function UploadCard({ source }: { source: SyncOverview['source'] }) {
   if (source && source.kind !== 'csv')
     return (

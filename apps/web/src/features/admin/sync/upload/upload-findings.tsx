@@ -65,7 +65,7 @@ function Listed({ title, lines }: { title: string; lines: readonly [string, Reac
   )
 }
 
-/** What a check or an import found: changes per table, unusable rows, and what isn't there. */
+/** The report of a check or an import: changes per table, unusable rows, and missing data. */
 export function UploadFindings({ report }: { report: UploadReport }) {
   const { tables, problems, setAside, notes, noteRemarks, notProvided } = report
   return (

@@ -11,12 +11,12 @@ type Limits = Omit<RecordUploads, 'upload' | 'readsBy'>
 
 const isZip = ({ name }: File) => name.toLowerCase().endsWith('.zip')
 const isCsv = ({ name }: File) => name.toLowerCase().endsWith('.csv')
-/** What the college's own codes mean, beside a package. */
+/** The mapping of the college's codes, uploaded with a package. */
 const MAPPING = 'mapping.json'
-/** As the server takes them. */
+/** File names that the server accepts. */
 const plainName = /^[A-Za-z0-9][A-Za-z0-9 ()_.-]{0,103}$/
 
-/** What is wrong with the chosen files; null if nothing is. */
+/** The error of the selected files; null if they are valid. */
 function faultOf(files: readonly File[], { mostBytes, mostFiles }: Limits): string | null {
   if (files.length === 0) return m.admin_upload_choose()
   const rest = files.filter(({ name }) => name !== MAPPING)

@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('R1.10 has Spanish words for everything that the server says of a package', () => {
+test('R1.10 has Spanish texts for all of the server’s remarks about a package', () => {
   const english = Object.entries(remarkTexts).filter(
     ([code, text]) => remarkInWords({ code, values: {} }) === text.replaceAll(/<\w+>/g, ''),
   )

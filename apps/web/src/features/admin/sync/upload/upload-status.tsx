@@ -15,7 +15,7 @@ import { useInstant } from '../../ui/use-instant.ts'
 import { Remark } from './remark.tsx'
 import { UploadFindings } from './upload-findings.tsx'
 
-/** Where an upload is, what was found, and what can be done with it. */
+/** The state of an upload with its report and actions. */
 export function UploadStatus({
   upload,
   refresh,
