@@ -34,7 +34,7 @@ test('reads each filter of a link, and ignores invalid parts', () => {
   ).toEqual({})
 })
 
-test('asks the server only for what it accepts', () => {
+test('sends only filters that the server accepts', () => {
   const anything = fc.dictionary(
     fc.constantFrom('term', 'words', 'days', 'from', 'weeks', 'credits', 'page', 'fits', 'mode'),
     fc.anything(),

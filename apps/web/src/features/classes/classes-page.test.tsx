@@ -32,7 +32,7 @@ async function open(path = '/classes', answers: Answers = {}) {
   return { ...(await openApp(path)), asked, api }
 }
 
-test('a visitor sees classes with seats, times, rooms, and what is unknown', async () => {
+test('shows a visitor classes with seats, times, rooms, and unknown values', async () => {
   const { screen } = await open()
   await expect.element(screen.getByText('1 class found.')).toBeVisible()
   await expect.element(screen.getByText(/Seats as of 9:42\sAM/)).toBeVisible()
@@ -50,7 +50,7 @@ test('a visitor sees classes with seats, times, rooms, and what is unknown', asy
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('a class in the list has its fees only if it has some', async () => {
+test('shows fees only for classes that have some', async () => {
   const fees = [
     { title: 'Lab materials', amountCents: 4_500 },
     { title: 'Course fee', amountCents: 2_000 },
@@ -69,7 +69,7 @@ test('a class in the list has its fees only if it has some', async () => {
   await expect.element(of('ENG-105-CRF05')).not.toMatchTextContent('Fees')
 })
 
-test('each filter of a shared link reaches the server and the fields', async () => {
+test('applies each filter of a shared link to the request and the fields', async () => {
   const query =
     'words=comp&subject=ENG&days=MO,WE&onlyDays=true&from=09:00&until=17:00&campus=MAIN&mode=inPerson&weeks=15&startsLater=true&seats=open&credits=3&page=2'
   const { screen, asked } = await open(`/classes?${query}`)
@@ -87,19 +87,19 @@ test('each filter of a shared link reaches the server and the fields', async () 
 
 const timeless = { 'GET /public/v1/courses/section-options': someOptions({ hasTimes: false }) }
 
-test('offers no filter by times that the college has not sent', async () => {
+test('offers no time filter when the college has not sent times', async () => {
   const { screen } = await open('/classes', timeless)
   const note = screen.getByText(/can't filter by day or time/)
   await expect.element(note).toBeVisible()
   await expect.element(screen.getByRole('group', { name: 'Days' })).not.toBeInTheDocument()
 })
 
-test('lets people remove a filter by times that are no longer sent', async () => {
+test('lets people remove a time filter when times are no longer sent', async () => {
   const { screen } = await open('/classes?days=MO', timeless)
   await expect.element(screen.getByLabelText('Mon', { exact: true })).toBeChecked()
 })
 
-test('typing and choosing change the address, and start at the first page', async () => {
+test('updates the URL while typing and selecting, and returns to the first page', async () => {
   const { screen, asked, address } = await open('/classes?page=3')
   await screen.getByRole('searchbox').fill('english comp')
   await vi.waitUntil(() => address().includes('words'))
@@ -112,7 +112,7 @@ test('typing and choosing change the address, and start at the first page', asyn
   expect(address()).toBe('/classes?words=english+comp')
 })
 
-test('says that nothing matches only after an answer, with a way back', async () => {
+test('reports no matches only after a response, with a button to clear the filters', async () => {
   const { screen, address } = await open('/classes?seats=open', {
     'GET /public/v1/courses/sections': noClasses(),
   })
@@ -122,7 +122,7 @@ test('says that nothing matches only after an answer, with a way back', async ()
   expect(address()).toBe('/classes')
 })
 
-test('never says that nothing matches when the search failed', async () => {
+test('never reports no matches when the search failed', async () => {
   const { screen } = await open('/classes', { 'GET /public/v1/courses/sections': failure(500) })
   await expect.element(screen.getByText(/Classes are currently unavailable/)).toBeVisible()
   expect(screen.getByText(/No classes match/).query()).toBeNull()
@@ -133,7 +133,7 @@ test.each([
   ['failed', /We couldn't load the latest list of classes/],
   ['old', /This list of classes is more than a day old/],
 ] as const)(
-  'says that the list is %s, and never that there are no classes',
+  'reports that the list is %s, and never that there are no classes',
   async (state, words) => {
     const isMissing = state === 'notProvided'
     const source = { state, asOf: null, seatsAsOf: null }
@@ -172,7 +172,7 @@ test('offers the current term in place of one that has ended', async () => {
   await expect.element(screen.getByText('1 class found.')).toBeVisible()
 })
 
-test('says in words when a class is full, waits, or its seats are unknown', async () => {
+test('labels a class as full, waitlisted, or with unknown seats', async () => {
   const seats = { capacity: 20, taken: 20, open: 0, reserved: 0, waitlist: { max: 5, count: 2 } }
   const sections = [
     aSection({ id: '1', name: 'A-1', seats: { ...seats, state: 'waitlist' } }),
@@ -204,13 +204,13 @@ test('says in words when a class is full, waits, or its seats are unknown', asyn
   await expect.element(row('A-3')).toMatchTextContent("Instructor's name isn't public")
 })
 
-test('a student may look for classes that fit; a visitor may not', async () => {
+test('offers the filter for classes that fit to students, not to visitors', async () => {
   const { screen } = await open('/classes?fits=true')
   await expect.element(screen.getByText('1 class found.')).toBeVisible()
   expect(screen.getByLabelText('Fits my schedule').query()).toBeNull()
 })
 
-test('a student looks for classes that fit their schedule', async () => {
+test('filters a student’s search by classes that fit their schedule', async () => {
   const { screen, api } = await open('/classes', {
     'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
     'GET /v1/courses/sections': noClasses(),
@@ -224,7 +224,7 @@ test('a student looks for classes that fit their schedule', async () => {
     .toHaveAttribute('aria-current', 'page')
 })
 
-test('a student adds a class to the plan from the search', async () => {
+test('adds a class from the search to the student’s plan', async () => {
   const added: string[] = []
   const { screen } = await open('/classes', {
     'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },

@@ -21,7 +21,7 @@ async function open(answers: NonNullable<Parameters<typeof fakeApi>[0]>) {
   return screen.getByRole('region', { name: 'Your GPA' })
 }
 
-test('R7.1 tells a new student without grades why the average is 0.00', async () => {
+test('R7.1 explains to a new student without grades why the average is 0.00', async () => {
   const welding = aRegistration({ section: aSectionOf('WEL-110', 'Welding I') })
   const figures = await open({ [mine]: recordsOf([welding]) })
   await expect
@@ -29,7 +29,7 @@ test('R7.1 tells a new student without grades why the average is 0.00', async ()
     .toMatchTextContent('No course has a grade that counts yet, so the calculated GPA is 0.00.')
 })
 
-test('R7.1 shows no average until the courses are read', async () => {
+test('R7.1 shows no average until the courses have loaded', async () => {
   const answer = Promise.withResolvers<Response>()
   const figures = await open({ [mine]: () => answer.promise })
   await expect.element(figures).toHaveAttribute('aria-busy', 'true')

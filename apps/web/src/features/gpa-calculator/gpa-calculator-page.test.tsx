@@ -200,7 +200,7 @@ test('R7.5 saves a scenario with a name, and reports a taken name next to the fi
   ])
 })
 
-test('R7.5 keeps what was typed when a scenario cannot be saved', async () => {
+test('R7.5 keeps the input when a scenario cannot be saved', async () => {
   const { screen, answer } = await open()
   await screen.getByRole('button', { name: 'Add course' }).click()
   answer({ [`POST ${scenariosUrl}`]: failure(503) })
@@ -251,7 +251,7 @@ test('R7.4 starts with one blank row for a person without courses', async () => 
   await expect.element(left).toMatchTextContent('1 course has no grade yet.')
 })
 
-test('R7.4 speaks of transfer work that cannot be read in the singular', async () => {
+test('R7.4 uses the singular for transfer work that fails to load', async () => {
   const { screen } = await open({}, { 'POST /v1/people/person/mine/data': failure(503) })
   await expect
     .element(screen.getByRole('region', { name: 'Courses' }))
@@ -284,7 +284,7 @@ test.each([
   [1280, 'dark', ''],
   [320, 'dark', '?mode=target'],
 ] as const)(
-  'R7.4 at %i px, %s, fits and has no accessibility faults',
+  'R7.4 at %i px, %s, fits and has no accessibility violations',
   async (width, theme, path) => {
     await page.viewport(width, 3600)
     showPreferences({ ...DEFAULTS, theme })

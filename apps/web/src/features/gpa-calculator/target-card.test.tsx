@@ -28,7 +28,7 @@ test.each([
   await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('R7.5 tells a person without counted credits that the coming ones are the first', async () => {
+test('R7.5 explains to a person without counted credits that the upcoming ones are the first', async () => {
   const has = { value: 0, credits: 0, points: 0 }
   const screen = await render(<Target has={has} rows={[]} goal={null} onGoal={() => {}} />)
   await expect.element(screen.getByText("You don't have any counted credits yet.")).toBeVisible()

@@ -81,7 +81,7 @@ test('R8.14 lists all links by category, each on one line of a laptop', async ()
   expect(row.getBoundingClientRect().height).toBeLessThan(52)
 })
 
-test('R8.14 says that a link to another site opens in a new tab, unlike one within the hub', async () => {
+test('R8.14 announces that a link to another site opens in a new tab, unlike one within the hub', async () => {
   const { favorites } = await open()
   const room = favorites.getByRole('link', { name: /Reserve a study room.*opens a new tab/ })
   await expect.element(room).toHaveAttribute('target', '_blank')
@@ -147,19 +147,19 @@ test('R8.14 explains favorites when there are none, and offers no empty category
   expect(main.getByRole('link', { name: /For employees/ }).query()).toBeNull()
 })
 
-test('R8.14 says that the category in the URL is empty', async () => {
+test('R8.14 explains that the category in the URL is empty', async () => {
   const { main } = await open(`/links?category=${nothing.id}`, {}, links([]))
   await expect.element(main.getByText('No links in this category for your account.')).toBeVisible()
 })
 
-test('R8.14 says so when links cannot be read', async () => {
+test('R8.14 reports links that fail to load', async () => {
   const { main } = await open('/links', { [MINE]: failure(404) })
   await expect
     .element(main.getByText('Links are currently unavailable.', { exact: false }))
     .toBeVisible()
 })
 
-test('R8.14 hides managing from people who may not manage links', async () => {
+test('R8.14 hides link management from people without permission', async () => {
   const { main } = await open('/links?manage=links')
   await expect.element(main.getByRole('searchbox', { name: 'Search links' })).toBeVisible()
   expect(main.getByText('Manage links').query()).toBeNull()
@@ -168,7 +168,7 @@ test('R8.14 hides managing from people who may not manage links', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px and has no accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 2400)
   choose({ theme })
   const { favorites } = await open()

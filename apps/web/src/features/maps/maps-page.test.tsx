@@ -110,7 +110,7 @@ test('R8.16 finds a room, an office and a building of another location', async (
   await expect.element(screen.getByRole('heading', { name: 'Buildings (1)' })).toBeVisible()
 })
 
-test('R8.16 says that Online has no place, and where help is', async () => {
+test('R8.16 explains that Online has no places, and lists offices that can help', async () => {
   const { screen } = await openMaps()
   await screen.getByRole('link', { name: 'Online' }).click()
   const help = screen.getByRole('region', { name: 'Online classes have no map' })
@@ -118,12 +118,12 @@ test('R8.16 says that Online has no place, and where help is', async () => {
   await expect.element(help.getByRole('link', { name: '(319) 555-0111' })).toBeVisible()
 })
 
-test('R8.16 says so when the map or a place on it is missing', async () => {
+test('R8.16 reports a missing map or place', async () => {
   const failed = await openMaps('/maps', failure(503))
   await expect.element(failed.screen.getByText(/The map is currently unavailable/)).toBeVisible()
 })
 
-test('R8.16 says so when a link’s place does not exist, and lists the others', async () => {
+test('R8.16 reports that a link’s place does not exist, and lists the others', async () => {
   const { screen } = await openMaps('/maps?building=ZZZ')
   await expect.element(screen.getByText(/That place isn't on the map/)).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Buildings (1)' })).toBeVisible()

@@ -59,7 +59,7 @@ test('R8.16 opens the building from a link in a schedule, not one of its doors',
   expect(placeMeant([door, linden], { building: 'XXX' })).toBeNull()
 })
 
-test('R8.16 reads a numeric room in a URL and ignores what it does not know', () => {
+test('R8.16 reads a numeric room in a URL and ignores unknown parts', () => {
   expect(readMapsSearch({ building: 'LIN', room: 204, stepFree: 'yes', view: 'map' })).toEqual({
     building: 'LIN',
     room: '204',

@@ -38,7 +38,7 @@ async function open(messages: Message[]) {
   return { main: screen.getByRole('main'), read }
 }
 
-test('a student reads who wrote, what, and where to reply; it is then marked as read', async () => {
+test('shows each message with its sender and a way to reply, and marks it as read', async () => {
   const unread = aMessage()
   const seen = aMessage({
     id: '00000000-0000-7000-8000-000000800953',
@@ -64,7 +64,7 @@ test('a student reads who wrote, what, and where to reply; it is then marked as 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('says what will appear when nobody has written', async () => {
+test('explains what will appear when there are no messages', async () => {
   const { main, read } = await open([])
   await expect.element(main.getByText(/When an advisor writes to you/)).toBeVisible()
   expect(read).toEqual([])

@@ -73,7 +73,7 @@ async function openList({ main }: Opened) {
   return card
 }
 
-test('a coordinator sees how many students a program has, and no name until they open it', async () => {
+test('shows a coordinator each program’s number of students, and names only when opened', async () => {
   const { main, api } = await open()
   const programs = main.getByRole('region', { name: 'Programs' })
   await expect.element(programs).toMatchTextContent(/Associate of Arts · 2 students/)
@@ -83,7 +83,7 @@ test('a coordinator sees how many students a program has, and no name until they
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('the list has numbers, levels, credits, terms and advisors, and fits on a phone', async () => {
+test('lists student numbers, levels, credits, terms and advisors, and fits on a phone', async () => {
   const opened = await open()
   const card = await openList(opened)
   const rows = card.getByRole('row')
@@ -114,7 +114,7 @@ test('finds students by name or number', async () => {
   expect(opened.address()).not.toContain('900422')
 })
 
-test('names link to the pages that the reader may open', async () => {
+test('links names to the pages that the reader may open', async () => {
   const mine = [aStudent(1, 'Lindgren', { isAdvisee: true }), aStudent(2, 'Ortiz')]
   const card = await openList(
     await open({ [list]: { source, notProvided: [], students: mine } }, ['person.view']),
@@ -127,7 +127,7 @@ test('names link to the pages that the reader may open', async () => {
     .toHaveAttribute('href', `/people/${mine[1]?.id}`)
 })
 
-test('does not show what the college never sent as none', async () => {
+test('does not show data that the college never sent as none', async () => {
   const notProvided: Schemas['ProgramStudents']['notProvided'] = ['advisors', 'registrations']
   const opened = await open({
     [overview]: { source, notProvided, programs: [english] },
@@ -142,7 +142,7 @@ test('does not show what the college never sent as none', async () => {
   await expect.element(card).not.toMatchTextContent('Not registered')
 })
 
-test('says so when a program is no longer theirs, or can’t be read', async () => {
+test('reports a program that is no longer theirs or fails to load', async () => {
   const opened = await open({ [list]: failure(404) })
   await opened.main.getByRole('button', { name: 'Open students: English' }).click()
   await expect
@@ -150,13 +150,13 @@ test('says so when a program is no longer theirs, or can’t be read', async () 
     .toBeVisible()
 })
 
-test('R2.12 tells a person who coordinates nothing that the page is not theirs, and asks for nothing', async () => {
+test('R2.12 explains to a person who coordinates nothing whom the page is for, without a request', async () => {
   const { main, api } = await open({}, [], { coordinates: false })
   await expect.element(main.getByText(/This page is for coordinators of programs/)).toBeVisible()
   expect(api.calls).not.toContain(overview)
 })
 
-test('R5.5 asks for nothing while viewing as a coordinator', async () => {
+test('R5.5 requests nothing while viewing as a coordinator', async () => {
   const { main, api } = await open({}, [], { impersonatorName: 'Kim Ortega' })
   await expect.element(main.getByText(/Stop viewing as them first/)).toBeVisible()
   expect(api.calls).not.toContain(overview)

@@ -17,13 +17,13 @@ const student: ProgramStudent = {
   isAdvisee: false,
 }
 
-test('a file of students guards against formulas', () => {
+test('escapes formulas in the file of students', () => {
   const csv = studentsCsv([student], [])
   expect(csv).toContain('Sophomore,31,12,62,Fall 2026; Spring 2027')
   expect(csv).not.toMatch(/(^|,)"?[=+]/m)
 })
 
-test('a file has no column for what the college never sent', () => {
+test('writes no column for data that the college never sent', () => {
   const [header] = studentsCsv([student], ['advisors', 'registrations']).split('\n')
   expect(header).not.toMatch(/Credits|Registered|Advisor/)
 })

@@ -21,7 +21,7 @@ const ofAdvisee = (notice: AdviseeNotice['notice'], displayName: string): Advise
   section: { name: 'ENG-105-CRF03', title: 'Composition I' },
 })
 
-test('a student reads what was written, what to do next, and why one was withdrawn', async () => {
+test('shows a student each notice, what to do next, and why one was withdrawn', async () => {
   fakeApi({
     [MINE]: [
       mine(aNotice({ note: 'Lab report 2 is missing.' })),
@@ -47,13 +47,13 @@ test('a student reads what was written, what to do next, and why one was withdra
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('says when there are no notices', async () => {
+test('explains when there are no notices', async () => {
   fakeApi({ [MINE]: [] })
   const { screen } = await openApp('/notices')
   await expect.element(screen.getByText(/When an instructor writes to you/)).toBeVisible()
 })
 
-test('an advisor records the outcome of a concern without overwriting another one’s', async () => {
+test('records the outcome of a concern without overwriting another advisor’s', async () => {
   const open = ofAdvisee(aNotice(), 'Maya Lindgren')
   const { main, screen, api } = await openAsStaff('/notices/advisees', [], {
     [ADVISEES]: [open, ofAdvisee(aNotice({ kind: 'greatWork' }), 'Ben Reed')],

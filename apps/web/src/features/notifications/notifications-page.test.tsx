@@ -198,7 +198,7 @@ test.each([
   ['is up to date', [], "You're up to date."],
   ['cannot have it now', failure(404), 'Notifications are currently unavailable.'],
   ['may not have it', failure(403), "This isn't available for your account."],
-] as const)('R8.17 a person who %s is told so', async (_who, answer, words) => {
+] as const)('R8.17 shows the right text to a person who %s', async (_who, answer, words) => {
   const { main } = await open([], '/notifications', { [LIST]: answer })
   await expect.element(main.getByText(words, { exact: false })).toBeVisible()
 })
@@ -208,7 +208,7 @@ const closed = anAlert({ title: 'North lot closed' })
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px and has no accessibility violations (%s)', async (width, theme) => {
   // High enough that a phone's bottom bar covers nothing.
   await page.viewport(width, 1400)
   choose({ theme })

@@ -53,7 +53,7 @@ test('posts hours once they are complete, and keeps them after a lost connection
   ])
 })
 
-test('says that hours have ended', async () => {
+test('shows that hours have ended', async () => {
   const { main } = await openAsStaff('/office-hours', [], {
     [MINE]: { mayPost: true, posted: posted('2026-10-20'), isOver: true },
   })

@@ -90,13 +90,13 @@ describe('R8.12 a new student', () => {
   })
 })
 
-test('R8.12 asks no one for an orientation that is not required', async () => {
+test('R8.12 requests no orientation that is not required', async () => {
   const { screen } = await openOrientation(noOrientation())
   await expect.element(screen.getByText("Orientation isn't required for you.")).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.12 says so when nothing can be read', async () => {
+test('R8.12 reports data that fails to load', async () => {
   setClock()
   fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
   const { screen } = await openApp('/profile/orientation')

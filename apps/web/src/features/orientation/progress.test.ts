@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSession, aStep } from '#testing/records/guidance.ts'
 import { actorOf, progressOf, stateOf } from './progress.ts'
 
-test('R8.12 counts completed steps, and leaves out waived ones', () => {
+test('R8.12 counts completed steps without waived ones', () => {
   const steps = [
     aStep({ state: 'done' }),
     aStep({ state: 'waived' }),
@@ -21,7 +21,7 @@ test('R8.12 returns the first required step that is up to the student', () => {
   expect(progressOf([aStep({ state: 'done' })]).nextId).toBeNull()
 })
 
-test('R8.12 tells for each step who acts next', () => {
+test('R8.12 returns who acts next for each step', () => {
   const states = ['todo', 'blocked', 'done', 'waived'] as const
   expect(states.map((state) => actorOf({ state }))).toEqual(['you', 'college', null, null])
 })

@@ -89,7 +89,7 @@ test('R8.6 shows majors and matching universities under transfer', async () => {
   await expect.element(main).toMatchTextContent('Tama Valley University')
 })
 
-test('R8.6 says so when the college has not given a program’s cost or campus', async () => {
+test('R8.6 shows a program’s missing cost or campus as not provided', async () => {
   const program = aProgram({ code: 'AA-NEW', title: 'New program', campuses: [] })
   const { screen } = await open('/pathways?program=AA-NEW', {
     'GET /public/v1/programs/pathway/career/recruit': [aPathway({ programs: [program] })],
@@ -114,7 +114,7 @@ test('R8.6 compares programs and keeps them in the URL', async () => {
   await expect.poll(address).not.toContain('compare')
 })
 
-test('R8.6 says that a program is not offered, and lists those that are', async () => {
+test('R8.6 explains that a program is not offered, and lists those that are', async () => {
   const { screen } = await open('/pathways?program=NONE')
   await expect.element(screen.getByText(/doesn't offer that program/)).toBeVisible()
   await expect.element(screen.getByRole('article').first()).toBeVisible()
@@ -134,14 +134,14 @@ test('R8.6 suggests what to try when a search has no match', async () => {
   await expect.element(screen.getByText(/^No pathways match/)).toBeVisible()
 })
 
-test('R8.6 calls pathways that cannot be read unavailable, never empty', async () => {
+test('R8.6 shows pathways that fail to load as unavailable, never empty', async () => {
   const { screen } = await open('/pathways', {
     'GET /public/v1/programs/pathway/career/recruit': failure(503),
   })
   await expect.element(screen.getByText(/^Pathways are currently unavailable/)).toBeVisible()
 })
 
-test('R8.6 says whom to ask at a college without pathways', async () => {
+test('R8.6 shows whom to contact at a college without pathways', async () => {
   const { screen } = await open('/pathways', {
     'GET /public/v1/programs/pathway/career/recruit': [],
     'GET /public/v1/programs/pathway/liberal-arts/recruit': [],
@@ -152,7 +152,7 @@ test('R8.6 says whom to ask at a college without pathways', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('R8.6 at %i px, %s, fits and has no accessibility faults', async (width, theme) => {
+] as const)('R8.6 at %i px, %s, fits and has no accessibility violations', async (width, theme) => {
   await page.viewport(width, 2400)
   showPreferences({ ...DEFAULTS, theme })
   const { screen } = await open('/pathways?kind=career')

@@ -105,7 +105,7 @@ test('R8.2 R5.6 a student who opens the search sees which permission it takes, a
   expect(api.calls).not.toContain(SEARCH)
 })
 
-test('R8.2 asks an advisor for a reason before reading anything, and sends it along', async () => {
+test('R8.2 requires a reason from an advisor before requesting anything, and sends it', async () => {
   const app = await open(record, academic)
   const { main, asked } = app
   await expect.element(main.getByText('9004217')).toBeVisible()
@@ -119,7 +119,7 @@ test('R8.2 asks an advisor for a reason before reading anything, and sends it al
   expect(asked[0]?.groups).not.toContain('payments')
 })
 
-test('R8.2 R5.6 says what an advisor may not see, and which permission it takes', async () => {
+test('R8.2 R5.6 shows what an advisor may not see, and which permission it takes', async () => {
   const app = await open(record, academic)
   await openRecord(app)
   const card = app.main.getByRole('region', { name: 'Account' })
@@ -136,7 +136,7 @@ test('R8.2 requests nothing that the reader may not see', async () => {
   expect(app.asked).toEqual([])
 })
 
-test('R8.2 says so in each card of an empty record', async () => {
+test('R8.2 explains each empty card of an empty record', async () => {
   const app = await open(record, academic, {
     [DATA]: {
       personId: maya.id,
@@ -155,7 +155,7 @@ test('R8.2 says so in each card of an empty record', async () => {
   await expect.element(app.main.getByText('No GPA yet.')).toBeVisible()
 })
 
-test('R8.2 says so when a value is not on record', async () => {
+test('R8.2 shows a missing value as not on record', async () => {
   const app = await open(record, ['person.view', 'person.view.identity'], {
     [DATA]: { personId: maya.id, groups: { mine: group(aPerson({ phones: [] })) } },
   })
@@ -186,7 +186,7 @@ test('R8.2 shows an address as on an envelope, with the country of a foreign one
   await expect.element(contact).toMatchTextContent(/1 Linden Way\s*Cedar Rapids, IA 52402(?!\s*US)/)
 })
 
-test('R8.2 calls a record that cannot be read unavailable, never empty', async () => {
+test('R8.2 shows a record that fails to load as unavailable, never empty', async () => {
   const app = await open(record, academic, { [DATA]: failure(400) })
   await openRecord(app)
   await expect
@@ -194,7 +194,7 @@ test('R8.2 calls a record that cannot be read unavailable, never empty', async (
     .toBeVisible()
 })
 
-test('R8.2 says that a person does not exist, and marks a no-disclosure request', async () => {
+test('R8.2 reports that a person does not exist, and marks a no-disclosure request', async () => {
   const { main } = await open(record, academic, { [READ]: failure(404) })
   await expect
     .element(main.getByText("We couldn't find this person", { exact: false }))
@@ -202,7 +202,7 @@ test('R8.2 says that a person does not exist, and marks a no-disclosure request'
   expect(main.getByRole('button', { name: 'Open record' }).query()).toBeNull()
 })
 
-test('R8.2 marks a person who asked for no disclosure', async () => {
+test('R8.2 marks a person with a no-disclosure request', async () => {
   const { main } = await open(record, academic, {
     [READ]: aFoundPerson({ directoryOptOut: true }),
   })
@@ -213,7 +213,7 @@ test.each([
   [320, 'light'],
   [1280, 'dark'],
 ] as const)(
-  'shows a record at %i px that fits and has no accessibility faults (%s)',
+  'shows a record at %i px that fits and has no accessibility violations (%s)',
   async (width, theme) => {
     await page.viewport(width, 2400)
     choose({ theme })
@@ -229,7 +229,7 @@ test.each([
   [320, 'dark'],
   [1280, 'light'],
 ] as const)(
-  'shows a search at %i px that fits and has no accessibility faults (%s)',
+  'shows a search at %i px that fits and has no accessibility violations (%s)',
   async (width, theme) => {
     await page.viewport(width, 900)
     choose({ theme })
@@ -287,13 +287,13 @@ test('R8.20 refreshes one person’s record for staff who may, and shows the out
 test.each([
   [429, 'Too many requests. Wait a minute and try again.'],
   [503, "We couldn't update the record. Try again."],
-])('R8.20 says that a record could not be refreshed (%i)', async (status, words) => {
+])('R8.20 reports that a record could not be refreshed (%i)', async (status, words) => {
   const { main } = await open(record, ['person.view', 'person.sync'], { [SYNC]: failure(status) })
   await main.getByRole('button', { name: 'Refresh record' }).click()
   await expect.element(main.getByText(words)).toBeVisible()
 })
 
-test('R5.6 hides refreshing from staff who may not', async () => {
+test('R5.6 hides refreshing from staff without permission', async () => {
   const { main } = await open(record, everything)
   await expect.element(main.getByRole('button', { name: 'Open record' })).toBeVisible()
   expect(main.getByRole('button', { name: 'Refresh record' }).elements()).toHaveLength(0)

@@ -38,7 +38,7 @@ async function open(permissions: string[]) {
   return { ...opened, bodies, card: main.getByRole('region', { name: 'Planned classes' }) }
 }
 
-test('an advisor sees the student’s plan with its checks, and changes nothing', async () => {
+test('shows an advisor the student’s plan with its checks, read-only', async () => {
   const { card, bodies } = await open(['person.view', 'person.view.academic'])
   await expect.element(card).toMatchTextContent('ENG-105-CRF03')
   await expect.element(card).toMatchTextContent('This class is canceled.')
@@ -48,7 +48,7 @@ test('an advisor sees the student’s plan with its checks, and changes nothing'
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('without the permission for academic records, it says so and reads nothing', async () => {
+test('explains missing permission for academic records, and requests nothing', async () => {
   const { card, bodies } = await open(['person.view'])
   await expect.element(card).toMatchTextContent('person.view.academic')
   expect(bodies).toEqual([])

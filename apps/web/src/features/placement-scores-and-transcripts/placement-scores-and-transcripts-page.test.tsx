@@ -82,7 +82,7 @@ test('R8.11 shows which transcripts arrived, when, and how much of them counts',
     .toMatchTextContent(/IANot received$/)
 })
 
-test('R8.11 shows what each course from elsewhere counts as', async () => {
+test('R8.11 shows the equivalent of each transfer course', async () => {
   const { screen } = await openScores({ transfers: [aTransfer()] })
   await expect
     .element(screen.getByRole('region', { name: 'Transfer credit' }).getByRole('row').nth(1))
@@ -97,7 +97,7 @@ test('R8.11 explains an empty page and how to change that', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.11 says so on each card when nothing can be read', async () => {
+test('R8.11 reports on each card data that fails to load', async () => {
   setClock()
   fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
   const { screen } = await openApp(address)

@@ -91,7 +91,7 @@ test.each([
   ['May2', 'Use only letters, spaces, apostrophes, hyphens and periods.'],
   ["'May", 'Start with a letter.'],
   ['M'.repeat(61), 'Use 60 characters or fewer.'],
-])('R8.4 refuses the name %s next to its field, before sending anything', async (name, words) => {
+])('R8.4 rejects the name %s next to its field, before sending anything', async (name, words) => {
   const { screen, api } = await open('/profile/name', aPerson())
   await field('Preferred first name').fill(name)
   await expect.element(screen.getByText(words)).toBeVisible()
@@ -100,7 +100,7 @@ test.each([
   expect(api.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
 })
 
-test('R8.4 refuses a middle name alone as a preferred name', async () => {
+test('R8.4 rejects a middle name alone as a preferred name', async () => {
   const { screen } = await open('/profile/name', aPerson())
   await field('Preferred middle name').fill('Jo')
   await save().click()
@@ -179,7 +179,7 @@ test('R5.5 R8.4 clears what an admin typed for someone when the impersonation en
   await expect.element(field('Preferred first name')).toHaveValue('')
 })
 
-test('R8.4 explains a rejected change, and says that a local one is only stored here', async () => {
+test('R8.4 explains a rejected change, and that a local one is only stored here', async () => {
   const refused = {
     state: 'rejected',
     message: 'The college’s records did not accept this.',
@@ -225,7 +225,7 @@ test.each([
   ['may@', 'Enter an email address such as name@example.com.'],
   ['may@students.prairiebend.example', 'This is a college address. Enter one of your own.'],
 ])(
-  'R8.4 refuses %s as a personal address, with a message and without sending anything',
+  'R8.4 rejects %s as a personal address, with a message and without sending anything',
   async (address, words) => {
     const { screen, api } = await open('/profile/email', aPerson())
     await field('Personal email').fill(address)
@@ -287,7 +287,7 @@ test('R8.4 links from the overview to each page, and shows pending changes', asy
 const pages = ['name', 'birthday', 'gender', 'email', 'phone', 'address', 'veteran-benefits']
 
 test.each(pages.flatMap((name) => [[name, 320, 'light'] as const, [name, 1280, 'dark'] as const]))(
-  'R8.4 //profile/%s at %i px fits and has no accessibility faults (%s)',
+  'R8.4 //profile/%s at %i px fits and has no accessibility violations (%s)',
   async (name, width, theme) => {
     await page.viewport(width, 2400)
     choose({ theme })

@@ -31,7 +31,7 @@ test.each([
   '/profile/academic-progress',
   '/profile/registrations',
 ])(
-  'R2.12 R8.7 R8.9 R8.13 an instructor at %s reads that the page is for students, and no advice for them',
+  'R2.12 R8.7 R8.9 R8.13 shows an instructor at %s that the page is for students, without their advice',
   async (path) => {
     const { main, api } = await openAsStaff(path, [], nothing)
     await expect.element(main.getByText(text)).toBeVisible()
@@ -51,7 +51,7 @@ test('R8.7 a student without classes still gets advice', async () => {
 })
 
 test.each(['/dashboard', '/'])(
-  'R8.2 R8.13 an instructor at %s reads that nothing needs attention, without being asked whether they can register',
+  'R8.2 R8.13 shows an instructor at %s that nothing needs attention, without checking registration',
   async (path) => {
     const { main, api } = await openAsStaff(path, [], nothing)
     await expect
@@ -80,7 +80,7 @@ test('R2.12 R8.4 an instructor is not offered veteran benefits among personal de
   expect(tabs.getByRole('link', { name: 'Veteran benefits' }).query()).toBeNull()
 })
 
-test('R2.12 R8.7 an instructor without a class reads when one appears, and nothing about registering', async () => {
+test('R2.12 R8.7 shows an instructor without a class when one appears, and nothing about registering', async () => {
   const { main } = await openAsStaff('/profile/schedule', [], {
     ...nothing,
     'GET /v1/authorization/user/mine': aStaffUser([], { teaches: true }),

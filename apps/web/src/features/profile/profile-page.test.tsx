@@ -23,7 +23,7 @@ async function openProfile(different: Partial<Person> = {}) {
   return screen
 }
 
-test.each([390, 1280])('R8.4 moves nothing at %i px when the person is read', async (width) => {
+test.each([390, 1280])('R8.4 moves nothing at %i px when the person has loaded', async (width) => {
   await page.viewport(width, 800)
   onTestFinished(() => page.viewport(1280, 900))
   setClock()
@@ -206,7 +206,7 @@ test('R8.4 shows the current residency, with a link to the decision', async () =
     .toHaveAttribute('href', '/profile/admissions')
 })
 
-test('R8.4 tells a student without advisors who helps until then', async () => {
+test('R8.4 shows a student without advisors who helps until then', async () => {
   const screen = await openProfile()
   await expect.element(screen.getByText(/You don't have an advisor yet/)).toBeVisible()
   await expect.element(screen.getByText(/residency hasn't been decided yet/)).toBeVisible()
@@ -245,7 +245,7 @@ test('R8.4 shows an employee who never studied no programs and no directory rule
   expect(screen.getByRole('heading', { name: 'Advisors' }).elements()).toEqual([])
 })
 
-test('R8.4 says that the college cannot be reached, with a retry', async () => {
+test('R8.4 reports that the college cannot be reached, with a retry', async () => {
   setClock()
   const api = fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
   const { screen } = await openApp('/profile')

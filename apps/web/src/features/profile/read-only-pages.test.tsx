@@ -90,7 +90,7 @@ test('R8.4 shows a veteran each benefit, what is certified, by whom, and what dr
   await expect.element(screen.getByText(/Fewer than 12/)).toBeVisible()
 })
 
-test('R8.4 tells a person with a benefit and no certifying official whom to ask', async () => {
+test('R8.4 shows a person with a benefit and no certifying official whom to contact', async () => {
   const benefits = [aBenefit({ state: 'notCertified', certifiedTerms: [] })]
   const screen = await open(
     '/profile/veteran-benefits',
@@ -107,7 +107,7 @@ test('R8.4 shows a person who never served what there is for families', async ()
   expect(screen.getByRole('heading', { name: /full time/ }).query()).toBeNull()
 })
 
-test('R8.4 says that the college cannot be reached', async () => {
+test('R8.4 reports that the college cannot be reached', async () => {
   setClock()
   fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
   const { screen } = await openApp('/profile/phone')

@@ -124,7 +124,7 @@ test('R8.6 sends a pathway request: credits, term, warning, confirmation, histor
   ])
 })
 
-test('R8.6 keeps the choices of a failed request, and says so', async () => {
+test('R8.6 reports a failed request, and keeps the choices', async () => {
   const { screen } = await open(undefined, {
     'POST /v1/programs/pathway/change-mine': failure(503),
   })
@@ -137,7 +137,7 @@ test('R8.6 keeps the choices of a failed request, and says so', async () => {
   await expect.element(screen.getByLabelText('New pathway')).toHaveValue(health.id)
 })
 
-test('R8.6 tells a person without a program what to do', async () => {
+test('R8.6 shows a person without a program what to do', async () => {
   const { screen } = await open([])
   await expect.element(screen.getByText(/^You're not in a program yet/)).toBeVisible()
 })
@@ -145,7 +145,7 @@ test('R8.6 tells a person without a program what to do', async () => {
 test.each([
   [503, /^Your programs are currently unavailable/],
   [403, /^This isn't available for your account/],
-])('R8.6 calls programs that fail with %i unavailable, never missing', async (status, words) => {
+])('R8.6 shows programs that fail with %i as unavailable, never missing', async (status, words) => {
   const { screen } = await open([], { 'POST /v1/people/person/mine/data': failure(status) })
   await expect.element(screen.getByText(words).first()).toBeVisible()
   expect(screen.getByText(/^You're not in a program yet/).query()).toBeNull()
@@ -154,7 +154,7 @@ test.each([
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('R8.6 at %i px, %s, fits and has no accessibility faults', async (width, theme) => {
+] as const)('R8.6 at %i px, %s, fits and has no accessibility violations', async (width, theme) => {
   await page.viewport(width, 4200)
   showPreferences({ ...DEFAULTS, theme })
   const { screen } = await open(undefined, { 'GET /v1/programs/pathway/change-mine': [asked] })

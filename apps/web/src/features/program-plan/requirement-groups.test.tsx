@@ -133,7 +133,7 @@ test('R8.6 R1.10 keeps hidden grades hidden in the plan', async () => {
   expect(program.element().textContent).not.toContain('B+')
 })
 
-test('R8.6 shows the parts of the bar in figures too, and marks a plan as unofficial', async () => {
+test('R8.6 shows the parts of the bar as numbers too, and marks a plan as unofficial', async () => {
   const groups = [aPlanGroup({ items: [aPlanItem({ state: 'planned' })] })]
   const { screen, program } = await open({ programs: [aProgram({ plan: aPlan({ groups }) })] })
   await expect.element(program).toMatchTextContent('Earned24In progress12Planned3Left to plan21')
@@ -193,7 +193,7 @@ test('R8.6 shows the outcome of each request, and why', async () => {
   expect(rows.nth(2).element().querySelector('.tone-good')).not.toBeNull()
 })
 
-test('R8.6 sends a double click once, and shows a refusal', async () => {
+test('R8.6 sends a double click once, and shows a rejection', async () => {
   const { screen, answer, calls } = await open()
   await screen.getByLabelText('New pathway').selectOptions(health.id)
   await screen.getByLabelText('Starting in').selectOptions('Spring 2027')

@@ -264,7 +264,7 @@ test('R8.13 shows when a class was dropped, and why one was canceled', async () 
   await expect.element(screen.getByText('1 class, 3 credits')).toBeVisible()
 })
 
-test('R8.13 shows first that a student is clear to register', async () => {
+test('R8.13 shows at the top that a student is clear to register', async () => {
   const { screen } = await openRegistrations([welding])
   const card = screen.getByRole('region', { name: 'Registration status' })
   await expect.element(card).toMatchTextContent("You're cleared to register for Spring 2027.")
@@ -348,7 +348,7 @@ test('R8.13 lists everything that keeps a student from registering, with who cle
     .toHaveAttribute('href', '/profile/billing')
 })
 
-test('R8.13 speaks of a single blocker in the singular', async () => {
+test('R8.13 uses the singular for a single blocker', async () => {
   const blocked = { ...clear, isClear: false, blockers: [heldMoney] }
   const { screen } = await openRegistrations([welding], [], blocked)
   const card = screen.getByRole('region', { name: 'Registration status' })
@@ -369,7 +369,7 @@ test('R8.13 shows nothing to clear when the window is not open yet', async () =>
   expect(card.element().textContent).not.toContain('step')
 })
 
-test('R8.13 does not call a student cleared whose holds the college never sent', async () => {
+test('R8.13 does not show a student as clear when the college never sent holds', async () => {
   const answer: Clear = { ...clear, isClear: false, unknown: ['hold', 'advisor'] }
   const { screen } = await openRegistrations([welding], [], answer)
   const card = screen.getByRole('region', { name: 'Registration status' })
@@ -396,7 +396,7 @@ test('R8.13 shows when the window opens, a countdown by the server’s clock, an
   await expect.element(card.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
 })
 
-test('R8.13 says that a student whose window is open can register now', async () => {
+test('R8.13 shows a student whose window is open that they can register now', async () => {
   const answer = { ...clear, opensAt: '2026-10-20T14:00:00Z', closesAt: '2027-02-02T05:00:00Z' }
   const { screen } = await openRegistrations([welding], [], answer)
   await expect
@@ -405,7 +405,7 @@ test('R8.13 says that a student whose window is open can register now', async ()
   expect(screen.getByRole('timer').elements()).toEqual([])
 })
 
-test('R8.13 does not say so to a student whose window is open but who has a hold', async () => {
+test('R8.13 does not show that to a student with an open window and a hold', async () => {
   const window = { opensAt: '2026-10-20T14:00:00Z', closesAt: '2027-02-02T05:00:00Z' }
   const answer = { ...clear, ...window, isClear: false, blockers: [heldMoney] }
   const { screen } = await openRegistrations([welding], [], answer)
@@ -447,7 +447,7 @@ test('R8.13 shows an office’s contact details once for two things to clear the
   expect(screen.getByRole('link', { name: /^Call Student Accounts/ }).elements()).toHaveLength(1)
 })
 
-test('R8.13 shows what blocks by the holds while the answer cannot be read', async () => {
+test('R8.13 shows the blocking holds while the registration status fails to load', async () => {
   const { screen } = await openRegistrations([welding], [aHold()], failure(503))
   await expect
     .element(screen.getByText(/Registration status is currently unavailable/))
@@ -456,7 +456,7 @@ test('R8.13 shows what blocks by the holds while the answer cannot be read', asy
   await expect.element(card).toMatchTextContent('One hold keeps you from registering')
 })
 
-test('R8.13 explains the page without an answer and without holds', async () => {
+test('R8.13 explains the page without a registration status and without holds', async () => {
   const { screen } = await openRegistrations([welding], [], failure(503))
   await expect
     .element(screen.getByRole('region', { name: 'Holds' }))
@@ -483,7 +483,7 @@ test('R8.13 shows how old holds are that could not be refreshed, and keeps the c
   await expect.element(screen.getByRole('row', { name: /Welding I/ })).toBeVisible()
 })
 
-test('R8.13 says on both cards that nothing can be read, with a retry', async () => {
+test('R8.13 reports on both cards data that fails to load, with a retry', async () => {
   setClock()
   fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
   const { screen } = await openApp('/profile/registrations')
@@ -518,7 +518,7 @@ test('R8.13 collapses a long history except for the newest term', async () => {
   await expect.element(screen.getByRole('table', { name: 'Spring 2021' })).toBeVisible()
 })
 
-test('R8.13 tells a student who never registered what to do next', async () => {
+test('R8.13 shows a student who never registered what to do next', async () => {
   const { screen } = await openRegistrations([])
   await expect.element(screen.getByText(/An academic advisor can help you choose/)).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])

@@ -3,7 +3,7 @@ import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.
 import { blocked, blocker, clear, openRegistrations } from '#testing/open-registrations.ts'
 import { aGrade, aHold, aRegistration, aSectionOf, spring } from '#testing/records/student.ts'
 
-test('R8.13 leads only a person whom nothing blocks to where the college registers', async () => {
+test('R8.13 links only a person without blockers to the registration page', async () => {
   const { card } = await openRegistrations({
     answer: { ...clear, registerUrl: 'https://register.test/' },
   })
@@ -12,7 +12,7 @@ test('R8.13 leads only a person whom nothing blocks to where the college registe
     .toHaveAttribute('href', '/classes/plan')
 })
 
-test('R8.13 does not lead a blocked person to register', async () => {
+test('R8.13 shows a blocked person no link to register', async () => {
   const registerUrl = 'https://register.test/'
   const { card } = await openRegistrations({ answer: { ...blocked(blocker), registerUrl } })
   const status = card('Registration status')
@@ -51,7 +51,7 @@ test('R8.13 links a hold to where it is cleared online, unless it has ended', as
     .toHaveAttribute('href', 'https://clear.college.test/')
 })
 
-test('R8.13 tells what came of an advisor’s review with its hold, and when it has ended', async () => {
+test('R8.13 shows the outcome of an advisor’s review with its hold, also when it has ended', async () => {
   const review = { by: 'Rosa Benavides', at: '2026-10-28T14:00:00Z' }
   const holds = [
     aHold({ review: { ...review, state: 'waiting' } }),
@@ -94,7 +94,7 @@ test('R8.13 links to the window on this page when it is not open yet', async () 
     .toHaveAttribute('href', '/profile/registrations#your-window')
 })
 
-test('R8.13 shows what blocks without a term to register for', async () => {
+test('R8.13 shows blockers without a term to register for', async () => {
   const { card } = await openRegistrations({
     answer: { ...blocked(blocker), academicPeriod: null },
   })
@@ -158,7 +158,7 @@ test('R8.13 keeps hidden grades hidden among registrations too', async () => {
   expect(past.element().textContent).not.toContain('B+')
 })
 
-test('R8.13 tells a student with only past classes that nothing is upcoming', async () => {
+test('R8.13 shows a student with only past classes that nothing is upcoming', async () => {
   const { screen } = await openRegistrations({
     registrations: [
       aRegistration({ section: aSectionOf('PHI-101', 'Philosophy', { term: spring }) }),

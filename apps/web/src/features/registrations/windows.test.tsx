@@ -57,7 +57,7 @@ test('R8.13 saves the opening of the window as a calendar entry at its time', as
   expect(files[0]?.[1]).toContain('DTEND:20261103T143000Z')
 })
 
-test('R8.13 lists no other windows while a blocker keeps the student’s own from being known', async () => {
+test('R8.13 lists no other windows while a blocker hides the student’s own window', async () => {
   const { card } = await openRegistrations({
     answer: { ...blocked(blocker), opensAt: null },
     windows: { ...priority, ownWindowId: null },

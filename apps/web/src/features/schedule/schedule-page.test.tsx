@@ -65,7 +65,7 @@ test('R8.7 shows all of a class: when, where, who, how, credits and dates', asyn
   }
 })
 
-test('sis.md 4.3 says in words that a class’s section and campus are unknown', async () => {
+test('sis.md 4.3 shows that a class’s section and campus are unknown', async () => {
   const campus = { id: '?', code: '?', title: 'Unknown' }
   const section = aSectionOf('ENG-105', 'Composition I', { name: '?', campus })
   const { screen } = await openSchedule([aRegistration({ section })])
@@ -104,7 +104,7 @@ test('R8.7 lists a class without a set time separately, and on no timetable', as
   await expect.element(untimed).toMatchTextContent('Introduction to Psychology')
 })
 
-test('R8.7 names two classes at the same time, with the overlap', async () => {
+test('R8.7 lists two classes at the same time, with the overlap', async () => {
   const { screen } = await openSchedule([english, history])
   await expect
     .element(

@@ -22,7 +22,7 @@ test('R8.7 shows an instructor what they teach, and nothing about registering', 
   expect(screen.getByText(/register|Credits|Load/).query()).toBeNull()
 })
 
-test('R8.7 keeps what a person studies and teaches apart in every view', async () => {
+test('R8.7 separates attended and taught classes in every view', async () => {
   const own = aRegistration({ section: aSectionOf('BIO-168', 'Anatomy') })
   const { screen } = await openSchedule([own], { more: teacher('student') })
   await expect.element(screen.getByRole('heading', { name: 'Classes you teach' })).toBeVisible()

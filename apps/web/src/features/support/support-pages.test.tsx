@@ -101,7 +101,7 @@ test('R8.15 filters a topic’s articles by tag', async () => {
   await expect.element(main.getByText('How do I pay my bill?')).not.toBeInTheDocument()
 })
 
-test('R8.15 says that a topic is unknown, and lists the existing ones', async () => {
+test('R8.15 reports an unknown topic, and lists the existing ones', async () => {
   const { main } = await open('/support/category/nothing')
   await expect.element(main.getByRole('heading', { name: 'Topic not found' })).toBeVisible()
   await expect.element(main.getByRole('link', { name: /Paying for college/ })).toBeVisible()
@@ -174,7 +174,7 @@ test.each([
   [320, 'dark', `/support/category/${money.id}#pay-my-bill`],
   [1280, 'light', `/support/category/${money.id}#pay-my-bill`],
 ] as const)(
-  'fits at %i px and has no accessibility faults (%s, %s)',
+  'fits at %i px and has no accessibility violations (%s, %s)',
   async (width, theme, path) => {
     await page.viewport(width, 1400)
     choose({ theme })

@@ -16,7 +16,7 @@ async function open(answer: Parameters<typeof fakeApi>[0] = {}) {
 const STATUS = 'GET /public/v1/support/status'
 const recordsAsOf = '2026-10-28T14:42:00Z'
 
-test('R8.15 tells a signed-out person that everything works, and how current the records are', async () => {
+test('R8.15 shows a signed-out person that everything works, and how current the records are', async () => {
   const status = await open()
   await expect.element(status).toMatchTextContent(/MyHub.*Working.*Student records/)
   await expect
@@ -37,12 +37,12 @@ test.each([
   },
 )
 
-test('R8.15 says that a hub has no records yet', async () => {
+test('R8.15 shows that a hub has no records yet', async () => {
   const status = await open({ [STATUS]: { hub: 'working', records: null, recordsAsOf: null } })
   await expect.element(status).toMatchTextContent('Not available')
 })
 
-test('R8.15 does not call a status good that cannot be read', async () => {
+test('R8.15 does not show a status that fails to load as good', async () => {
   const status = await open({ [STATUS]: failure(503) })
   await expect.element(status.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect.element(status).not.toMatchTextContent('Working')

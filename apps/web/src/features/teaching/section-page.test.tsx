@@ -33,7 +33,7 @@ async function openClass(
   }
 }
 
-test('shows the roster with opt-outs marked, the waitlist in order, and who left', async () => {
+test('shows the roster with opt-outs marked, the waitlist in order, and former students', async () => {
   const { main } = await openClass(aTaughtSection(), {
     entries: [
       aStudentOf('Lindgren', {
@@ -62,7 +62,7 @@ test('shows the roster with opt-outs marked, the waitlist in order, and who left
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('shows what changed since the last visit, until it is marked as seen', async () => {
+test('shows changes since the last visit until they are marked as seen', async () => {
   const [dropped, added] = [
     aStudentOf('Adams', { standing: 'dropped', statusOn: '2026-10-27' }),
     aStudentOf('Baker'),
@@ -90,7 +90,7 @@ test('shows what changed since the last visit, until it is marked as seen', asyn
   await expect.poll(() => roster.contains(document.activeElement)).toBe(true)
 })
 
-test('stores the first visit on its own, and reads the roster once for it', async () => {
+test('stores the first visit automatically, and requests the roster once', async () => {
   const { main, url, isMarkedSeen, rosterCalls } = await openClass(aTaughtSection(), {
     changes: null,
   })
@@ -101,7 +101,7 @@ test('stores the first visit on its own, and reads the roster once for it', asyn
   expect(rosterCalls()).toEqual([`GET ${url}`, `PUT ${url}/seen`])
 })
 
-test('R6.1 never calls a class empty whose students the college did not send', async () => {
+test('R6.1 never shows a class as empty when the college did not send its students', async () => {
   const source = { state: 'notProvided', asOf: null } as const
   const { main } = await openClass(aTaughtSection({ enrolled: null }), { source })
   const roster = main.getByRole('region', { name: 'Roster' })
@@ -110,7 +110,7 @@ test('R6.1 never calls a class empty whose students the college did not send', a
   await expect.element(main.getByText('Seats unknown')).toBeVisible()
 })
 
-test('R5.5 asks for no roster while viewing as an instructor', async () => {
+test('R5.5 requests no roster while viewing as an instructor', async () => {
   const { main, isRosterRead } = await openClass(
     aTaughtSection(),
     {},
@@ -120,14 +120,14 @@ test('R5.5 asks for no roster while viewing as an instructor', async () => {
   expect(isRosterRead()).toBe(false)
 })
 
-test('says when a roster of an earlier term closed', async () => {
+test('explains that a roster of an earlier term is closed', async () => {
   const closed = aTaughtSection({}, { rosterClosesOn: '2026-10-01' })
   const { main, isRosterRead } = await openClass(closed, {})
   await expect.element(main.getByText(/This roster closed on Thu, Oct 1/)).toBeVisible()
   expect(isRosterRead()).toBe(false)
 })
 
-test('fits a phone with a long address', async () => {
+test('fits on a phone with a long address', async () => {
   await page.viewport(390, 800)
   const email = 'a.very.long.address.of.a.student@student.prairiebend.example'
   const { main } = await openClass(aTaughtSection(), { entries: [aStudentOf('Adams', { email })] })

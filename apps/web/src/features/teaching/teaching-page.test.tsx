@@ -31,7 +31,7 @@ test('R8.7 lists the classes a person teaches by term, the current one first', a
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R6.1 says that the college did not send who teaches, not that there are no classes', async () => {
+test('R6.1 explains that the college did not send who teaches, not that there are no classes', async () => {
   const { main } = await openAsStaff('/teaching', [], {
     ...teacher,
     [call]: taughtSections([], { source: { state: 'notProvided', asOf: null } }),
@@ -40,7 +40,7 @@ test('R6.1 says that the college did not send who teaches, not that there are no
   expect(main.getByText("You don't teach any classes yet").query()).toBeNull()
 })
 
-test('R2.12 tells a person who does not teach that the page is not theirs, and asks for nothing', async () => {
+test('R2.12 explains to a person who does not teach whom the page is for, without a request', async () => {
   const { main, api } = await openAsStaff('/teaching', [])
   await expect.element(main.getByText(/This page is for people who teach/)).toBeVisible()
   expect(api.calls).not.toContain(call)

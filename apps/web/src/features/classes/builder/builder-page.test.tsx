@@ -75,7 +75,7 @@ test('a student finds a course, adds it, and sees the schedules that fit', async
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('says that a term whose times the college has not sent has no schedules to build', async () => {
+test('explains that a term without class times has no schedules to build', async () => {
   const { screen } = await open('/classes/builder', {
     'GET /public/v1/courses/section-options': someOptions({ hasTimes: false }),
   })
@@ -85,7 +85,7 @@ test('says that a term whose times the college has not sent has no schedules to 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('an alternative is one of two courses, and each can be removed', async () => {
+test('adds an alternative course to a slot, and removes either one', async () => {
   const { screen, address } = await open('/classes/builder?courses=ENG-105')
   await screen.getByRole('button', { name: /another course instead of ENG-105/ }).click()
   await expect
@@ -100,7 +100,7 @@ test('an alternative is one of two courses, and each can be removed', async () =
   expect(address()).toBe('/classes/builder?courses=MAT-110')
 })
 
-test('keeps a class, and says what to change when nothing fits', async () => {
+test('pins a class, and suggests changes when nothing fits', async () => {
   const { screen, address } = await open('/classes/builder?courses=ENG-105,MAT-110')
   await expect.element(screen.getByText('1 schedule fits.')).toBeVisible()
   await screen.getByRole('button', { name: 'Remove MAT-110' }).click()
@@ -164,7 +164,7 @@ const aPlan = (name: string) => ({
   classes: [],
 })
 
-test('saves a schedule as a plan with the next free name, and goes there', async () => {
+test('saves a schedule as a plan with the next free name, and opens it', async () => {
   const saved: unknown[] = []
   const { screen, address } = await open('/classes/builder?courses=MAT-110', {
     'GET /v1/registration/plans': {
@@ -185,7 +185,7 @@ test('saves a schedule as a plan with the next free name, and goes there', async
   await vi.waitUntil(() => address().startsWith('/classes/plan?term=2027SP&plan='))
 })
 
-test('says why a schedule could not be saved', async () => {
+test('shows why a schedule could not be saved', async () => {
   const { screen } = await open('/classes/builder?courses=MAT-110', {
     'GET /v1/registration/plans': failure(409),
   })
@@ -193,7 +193,7 @@ test('says why a schedule could not be saved', async () => {
   await expect.element(screen.getByText(/Delete one first/).first()).toBeVisible()
 })
 
-test('says that a course isn’t offered, or has no class to add', async () => {
+test('shows that a course isn’t offered, or has no class to add', async () => {
   const full = aCourse({
     sections: [aSection({ seats: { ...aSection().seats, state: 'full' } })],
   })
@@ -208,7 +208,7 @@ test('says that a course isn’t offered, or has no class to add', async () => {
     .toBeVisible()
 })
 
-test('never says that nothing fits when classes or registrations couldn’t be read', async () => {
+test('never reports that nothing fits when classes or registrations fail to load', async () => {
   const { screen } = await open('/classes/builder?courses=ENG-105', {
     'GET /public/v1/courses/sections': failure(500),
   })
@@ -246,7 +246,7 @@ test('shows five schedules at first, then more with the focus on the next', asyn
   await expect.element(next.getByRole('button').first()).toHaveFocus()
 })
 
-test('tells an employee who doesn’t study who the page is for', async () => {
+test('explains to an employee who doesn’t study whom the page is for', async () => {
   const { screen } = await open('/classes/builder', {
     'GET /v1/authorization/user/mine': {
       id: '00000000-0000-7000-8000-0000000000aa',

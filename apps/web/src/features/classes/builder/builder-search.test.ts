@@ -7,7 +7,7 @@ import {
   writeBuilderSearch,
 } from './builder-search.ts'
 
-test('reads an address and writes the same', () => {
+test('reads a URL and writes the same one', () => {
   const query = {
     term: '2027SP',
     courses: 'ENG-105,MAT-110.MAT-120',
@@ -28,7 +28,7 @@ test('reads an address and writes the same', () => {
   expect(writeBuilderSearch(search)).toEqual(query)
 })
 
-test('whatever is in the address, the result is within limits and stays the same', () => {
+test('returns a stable result within limits for any URL', () => {
   const keys = fc.constantFrom('term', 'courses', 'wish', 'break', 'open', 'keep')
   const values = fc.oneof(
     fc.anything(),
@@ -45,7 +45,7 @@ test('whatever is in the address, the result is within limits and stays the same
   )
 })
 
-test('adds a course once, as a slot of its own or as an alternative', () => {
+test('adds a course once, as a new slot or as an alternative', () => {
   expect(withCourse([['A']], 'B', null)).toEqual([['A'], ['B']])
   expect(withCourse([['A'], ['C']], 'B', 0)).toEqual([['A', 'B'], ['C']])
   expect(withCourse([['A']], 'A', null)).toEqual([['A']])

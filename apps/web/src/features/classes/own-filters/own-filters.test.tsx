@@ -24,7 +24,7 @@ async function open(path = '/classes', answers: Answers = {}) {
   return { ...(await openApp(path)), asked, api }
 }
 
-test('a student finds what counts toward their program, and what they may take', async () => {
+test('filters by what counts toward a student’s program, and by what they can take', async () => {
   const { screen, asked, address } = await open()
   const course = screen.getByText('Counts toward your program: Communication')
   await expect.element(course).toBeVisible()
@@ -38,7 +38,7 @@ test('a student finds what counts toward their program, and what they may take',
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('a shared link sets the fields, and asks once the record is known', async () => {
+test('sets the fields from a shared link, and searches once the record has loaded', async () => {
   const { screen, asked, api } = await open('/classes?forProgram=true&prerequisites=met')
   await expect.element(screen.getByText('1 class found.')).toBeVisible()
   await expect.element(screen.getByLabelText('Counts toward my program')).toBeChecked()
@@ -51,7 +51,7 @@ test.each([
   ['noProgram', /You aren't in a program/],
   ['notSent', /MyHub doesn't have your program's requirements/],
   ['anyCourse', /Any course counts toward your program/],
-] as const)('says why classes can’t be filtered by program: %s', async (state, words) => {
+] as const)('explains why classes can’t be filtered by program: %s', async (state, words) => {
   const { screen, asked } = await open('/classes?forProgram=true', {
     'GET /v1/courses/own-filters': someOwnFilters({
       program: { state, takesAnyCourse: state === 'anyCourse', requirements: [] },
@@ -74,13 +74,13 @@ test.each([
   expect(screen.getByLabelText('I meet the prerequisites').query()).toBeNull()
 })
 
-test('the search works when the record can’t be read', async () => {
+test('searches without the record when it can’t be loaded', async () => {
   const { screen } = await open('/classes', { 'GET /v1/courses/own-filters': failure(500) })
   await expect.element(screen.getByText('1 class found.')).toBeVisible()
   expect(screen.getByLabelText('I meet the prerequisites').query()).toBeNull()
 })
 
-test('a visitor’s link with a student’s filters shows all classes', async () => {
+test('shows a visitor all classes for a link with a student’s filters', async () => {
   const { screen, api } = await open('/classes?forProgram=true&prerequisites=met', {
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
   })

@@ -51,13 +51,13 @@ test.each([
   ['one is unknown', [lab, null, []], `At least $45.00${notProvided('ENG-002')}`],
   ['no class has some, and one is unknown', [[], null], `Unknown${notProvided('ENG-002')}`],
   ['all are unknown', [null, null], 'Unknown'],
-])('a plan sums the fees of its classes when %s', async (_, fees, words) => {
+])('sums the fees of a plan’s classes when %s', async (_, fees, words) => {
   const { screen } = await openPlan(...fees)
   const plan = screen.getByRole('region', { name: 'Plan A' })
   await expect.element(plan).toMatchTextContent(`Class fees${words}We checked`)
 })
 
-test('a class of a plan has its own fees beside its dates', async () => {
+test('shows the fees of a planned class next to its dates', async () => {
   const { screen } = await openPlan(lab, [])
   const of = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
   await expect.element(of('ENG-001')).toMatchTextContent('Fees: $45.00')

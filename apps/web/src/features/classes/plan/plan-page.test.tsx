@@ -89,7 +89,7 @@ async function open({
 
 afterEach(() => toasts.set([]))
 
-test('a plan says what stands in the way of each class, and how many credits it has', async () => {
+test('shows what blocks each class of a plan, and the plan’s credits', async () => {
   const { screen } = await open()
   const drawing = screen.getByRole('listitem').filter({ hasText: 'ART-101-CRF01' })
   await expect
@@ -100,14 +100,14 @@ test('a plan says what stands in the way of each class, and how many credits it 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('registering asks for the classes that nothing blocks, and shows the receipt', async () => {
+test('registers for the classes without blockers, and shows the receipt', async () => {
   const { screen, sent } = await open()
   await screen.getByRole('button', { name: 'Register for 1 class' }).click()
   await expect.element(screen.getByText('Receipt 000123').first()).toBeVisible()
   expect(sent).toMatchObject([[{ action: 'add', sectionId: ids.english }]])
 })
 
-test('a class that the checks block can be tried anyway, because the college decides', async () => {
+test('lets a student try a blocked class anyway, because the college decides', async () => {
   const refused = aRequest({
     section: { id: ids.art, name: 'ART-101-CRF01', title: 'Drawing' },
     state: 'refused',
@@ -123,7 +123,7 @@ test('a class that the checks block can be tried anyway, because the college dec
   expect(sent).toMatchObject([[{ sectionId: ids.art }]])
 })
 
-test('once every class of the plan is registered, it says so, and the focus stays on the page', async () => {
+test('confirms when all classes of the plan are registered, and keeps the focus on the page', async () => {
   const plans = somePlans({ plans: [aPlan([english])] })
   const { screen, answer } = await open({ plans, findings: [] })
   answer({
@@ -141,7 +141,7 @@ test('once every class of the plan is registered, it says so, and the focus stay
   await expect.poll(() => document.activeElement?.closest('main') !== null).toBe(true)
 })
 
-test('a lost answer is tried again with the same id', async () => {
+test('retries a lost response with the same id', async () => {
   const { screen, sent, answer } = await open()
   const lost: Sent['requests'][] = []
   answer({
@@ -164,7 +164,7 @@ test('a lost answer is tried again with the same id', async () => {
   expect(sent[0]?.[0]?.id).toBe(lost[0]?.[0]?.id)
 })
 
-test('a request that waits is followed: when the college answers, the class shows as registered', async () => {
+test('shows a class as registered once the college answers a waiting request', async () => {
   const waiting = aRequest({
     state: 'waiting',
     result: null,
@@ -187,7 +187,7 @@ test('a request that waits is followed: when the college answers, the class show
   await expect.element(screen.getByRole('button', { name: /^Drop ENG-105/ })).toBeVisible()
 })
 
-test('a class that was dropped afterward no longer says that it is registered', () => {
+test('stops showing a class as registered after it was dropped', () => {
   const added = aRequest({})
   const dropped = aRequest({
     id: '00000000-0000-7000-8000-0000000000f2',
@@ -200,7 +200,7 @@ test('a class that was dropped afterward no longer says that it is registered', 
   expect(currentAnswers([added], [])).toEqual([added])
 })
 
-test('R4.8 a session that ends while registering says so at once, and the plan stays', async () => {
+test('R4.8 reports a session that ends while registering, and keeps the plan', async () => {
   const { screen, answer } = await open()
   const register = screen.getByRole('button', { name: 'Register for 1 class' })
   await expect.element(register).toBeEnabled()
@@ -213,7 +213,7 @@ test('R4.8 a session that ends while registering says so at once, and the plan s
   await expect.element(screen.getByText('ENG-105-CRF03').first()).toBeInTheDocument()
 })
 
-test('a full class offers its waitlist', async () => {
+test('offers the waitlist of a full class', async () => {
   const full = aCourse({
     sections: [
       aSection({
@@ -236,7 +236,7 @@ test('a full class offers its waitlist', async () => {
   expect(sent).toMatchObject([[{ action: 'waitlist' }]])
 })
 
-test('where the hub can’t register, the list goes along to the college’s page', async () => {
+test('links to the college’s page with a list of classes when the hub can’t register', async () => {
   const registering = {
     isHere: false,
     pause: null,
@@ -250,7 +250,7 @@ test('where the hub can’t register, the list goes along to the college’s pag
   expect(screen.getByRole('button', { name: /^Register for/ }).elements()).toEqual([])
 })
 
-test('while registration is off, the page and each button say so', async () => {
+test('explains on the page and each button that registration is paused', async () => {
   const pause = { message: 'We open again on Monday.', translations: {} }
   const plans = somePlans({ registering: { isHere: true, url: null, pause, sendsOffers: true } })
   const welding = aRegistration({
@@ -273,13 +273,13 @@ test('while registration is off, the page and each button say so', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('an empty plan leads to the search', async () => {
+test('links from an empty plan to the search', async () => {
   const { screen } = await open({ plans: somePlans({ plans: [] }) })
   await expect.element(screen.getByText(/Your plan has no classes yet/)).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('dropping a class shows its consequences first, and says what is unknown', async () => {
+test('shows the known and unknown effects of a drop before confirming', async () => {
   const welding = aRegistration({
     section: { ...aSectionOf('WEL-110', 'Welding I'), term: term as never },
   })

@@ -102,7 +102,7 @@ afterEach(() => {
   offline.set(false)
 })
 
-test('a swap says that the class is kept, is checked without it, and is one request', async () => {
+test('checks a swap without the old class, keeps it until then, and sends one request', async () => {
   const got = aRegistration({
     section: aSectionOf('ENG-105', 'Composition I', { id: wanted.id, term: term as never }),
   })
@@ -130,7 +130,7 @@ test('a swap says that the class is kept, is checked without it, and is one requ
   ])
 })
 
-test('follows a swap although the requests were still being read when it was sent', async () => {
+test('follows a swap that was sent while the requests were still loading', async () => {
   const before = Promise.withResolvers<void>()
   const waits = halves({ state: 'waiting', result: null, receipt: null, ahead: 2 })
   const { screen, sent, answer } = await open('/classes/plan', {
@@ -148,7 +148,7 @@ test('follows a swap although the requests were still being read when it was sen
   await expect.element(screen.getByText(/Receipt 000123/).first()).toBeVisible()
 })
 
-test('a refused swap says why, and that the student still has the class', async () => {
+test('explains a rejected swap, and that the student still has the class', async () => {
   const refused = halves({ state: 'refused', result: null, receipt: null, reasons: [] })
   refused[0] = aRequest({ ...refused[0], reasons: [{ code: 'full', message: null }] })
   const { screen } = await open('/classes/plan', { answer: refused })
@@ -184,7 +184,7 @@ test('offers a swap for a full class from the search, with a place on its waitli
   expect(sent).toMatchObject([{ action: 'swap', orWaitlist: true }])
 })
 
-test('offers a swap only for a found class with seats that conflicts with the others', async () => {
+test('offers a swap from the search only for a class with seats that conflicts with others', async () => {
   const [meeting] = wanted.meetings ?? []
   const later = anOfferedSection({
     id: '00000000-0000-7000-8000-0000000000c2',
@@ -197,7 +197,7 @@ test('offers a swap only for a found class with seats that conflicts with the ot
   await expect.element(swap).toHaveAccessibleName('Swap for this class: ENG-105-CRF03')
 })
 
-test('other credits or another grading basis show what they mean, and are asked for', async () => {
+test('shows the effects of other credits or grading, and requests them', async () => {
   const changed = aRequest({
     action: 'change',
     section: { id: welding.section.id, name: welding.section.name, title: 'Welding I' },
@@ -221,7 +221,7 @@ test('other credits or another grading basis show what they mean, and are asked 
   expect(sent).toMatchObject([{ action: 'change', credits: 1, gradingMode: 'passFail' }])
 })
 
-test('offline, each button says that it needs a connection', async () => {
+test('explains on each button that it needs a connection while offline', async () => {
   const { screen } = await open('/classes/plan')
   await expect
     .element(screen.getByRole('button', { name: /^Swap for another class: WEL/ }))

@@ -14,6 +14,6 @@ test.each([
   expect(creditChoices(given, registered)).toEqual(expected)
 })
 
-test('a range with tiny steps stays a list that can be read', () => {
+test('limits the choices of a range with tiny steps', () => {
   expect(creditChoices(range(0, 99, 0.01), 3).length).toBeLessThanOrEqual(60)
 })

@@ -69,7 +69,7 @@ async function open(
 
 afterEach(() => toasts.set([]))
 
-test('shows until when and how long an offered seat is kept, and accepting it registers', async () => {
+test('shows until when an offered seat is reserved, and registers when it is accepted', async () => {
   const { entry, sent } = await open()
   await expect
     .element(entry)
@@ -85,7 +85,7 @@ test('shows until when and how long an offered seat is kept, and accepting it re
   expect(sent).toMatchObject([{ action: 'add', sectionId: section.id }])
 })
 
-test('a refusal says why, and a lost answer is tried again with the same id', async () => {
+test('explains a rejection, and retries a lost response with the same id', async () => {
   const refused = answered({
     ...{ state: 'refused', result: null, receipt: null },
     reasons: [{ code: 'conflict', message: null }],
@@ -117,7 +117,7 @@ test('a refusal says why, and a lost answer is tried again with the same id', as
   expect(sent[0]?.id).not.toBe(lost[0]?.id)
 })
 
-test('declining says what is given up, and leaves the waitlist', async () => {
+test('explains what declining gives up, and leaves the waitlist', async () => {
   const { screen, entry, sent } = await open(waiting(), {
     answer: answered({ action: 'drop', result: 'dropped' }),
   })
@@ -131,7 +131,7 @@ test('declining says what is given up, and leaves the waitlist', async () => {
   await expect.poll(() => sent).toMatchObject([{ action: 'drop', sectionId: section.id }])
 })
 
-test('an offer that ends while the page is open says so, and the place is read again', async () => {
+test('shows that an offer ended while the page is open, and refetches the waitlist place', async () => {
   const endsAt = '2026-10-28T15:00:01Z'
   const lost = { ...waiting(endsAt), status: dropped, waitlistPlace: null }
   const { entry } = await open(waiting(endsAt), { later: lost })
@@ -142,7 +142,7 @@ test('an offer that ends while the page is open says so, and the place is read a
   expect(entry.getByRole('button').elements()).toEqual([])
 })
 
-test('an offer without an end shows none, and no offer is made up', async () => {
+test('shows no end for an offer without one, and never invents an offer', async () => {
   const { entry } = await open(waiting(null))
   await expect
     .element(entry)
@@ -154,7 +154,7 @@ test.each([
   [true, "If the college offers you a seat, you'll see it here and get a notification."],
   [false, "MyHub can't tell if the college offers you a seat. Watch your college email."],
 ])(
-  'without an offer (the college sends them: %s), the page says where one would appear',
+  'shows where an offer would appear (the college sends offers: %s)',
   async (sendsOffers, words) => {
     const { entry } = await open(waiting('none'), { registering: { sendsOffers } })
     await expect.element(entry).toMatchTextContent(words)
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('where the hub can’t register, the offer links to the college’s page', async () => {
+test('links an offer to the college’s page when the hub can’t register', async () => {
   const { entry } = await open(waiting(), {
     registering: { isHere: false, url: 'https://register.example/' },
   })

@@ -25,7 +25,7 @@ async function open(detail: ReturnType<typeof aSectionDetail>, answers: Answers 
   return openApp(`/classes/section/${id}`)
 }
 
-test('a visitor sees a class with its seats, times and dates, and its course', async () => {
+test('shows a visitor a class with its seats, times and dates, and its course', async () => {
   const { screen } = await open(aSectionDetail({ books: 'noCost' }))
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ENG-105-CRF03')
   const about = screen.getByRole('region', { name: 'This class' })
@@ -43,7 +43,7 @@ test('a visitor sees a class with its seats, times and dates, and its course', a
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('says what is unknown, which classes share its seats, and how many are reserved', async () => {
+test('shows unknown values, the classes that share its seats, and the reserved seats', async () => {
   const seats = { ...aSection().seats, state: 'reserved', open: 0, reserved: 3 } as const
   const { screen } = await open(
     aSectionDetail({
@@ -87,7 +87,7 @@ test.each([
     aSectionDetail({ course: aCourse({ sections: [aSection({ endOn: '2026-05-08' })] }) }),
     'This class has ended.',
   ],
-])('a class that is %s says so, and cannot be planned', async (_, detail, words) => {
+])('shows that a class is %s, and offers no plan', async (_, detail, words) => {
   const { screen } = await open(detail, {
     'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
   })
@@ -96,7 +96,7 @@ test.each([
   expect(screen.getByRole('button', { name: /^Add to plan/ }).query()).toBeNull()
 })
 
-test('a class that is gone leads back to the search', async () => {
+test('links from a missing class to the search', async () => {
   setClock()
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
@@ -107,7 +107,7 @@ test('a class that is gone leads back to the search', async () => {
   expect(screen.getByRole('region', { name: 'About the course' }).query()).toBeNull()
 })
 
-test('a class is chosen in the search, then compared with another', async () => {
+test('selects a class in the search, and compares it with another', async () => {
   setClock()
   const fees = [{ title: 'Lab materials', amountCents: 4_500 }]
   const other = aSection({
@@ -142,7 +142,7 @@ test('a class is chosen in the search, then compared with another', async () => 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('a comparison without two classes explains how to choose them, or that one no longer exists', async () => {
+test('explains a comparison without two classes, or with one that no longer exists', async () => {
   setClock()
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },

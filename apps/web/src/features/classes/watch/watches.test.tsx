@@ -68,7 +68,7 @@ async function open(
 
 afterEach(() => toasts.set([]))
 
-test('a student watches a full class from the search, and stops', async () => {
+test('starts and stops watching a full class from the search', async () => {
   const { screen, asked } = await open('/classes', [])
   await screen.getByRole('button', { name: `Watch for a seat: ${full.name}` }).click()
   await expect
@@ -81,7 +81,7 @@ test('a student watches a full class from the search, and stops', async () => {
     .toBeVisible()
 })
 
-test('a course without a seat can be watched as a whole', async () => {
+test('watches all classes of a course without a seat', async () => {
   const other = aSection({
     id: '00000000-0000-7000-8000-0000000000c9',
     name: 'ENG-105-CRF04',
@@ -93,7 +93,7 @@ test('a course without a seat can be watched as a whole', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('a student who watches too many classes is told the limit', async () => {
+test('shows the limit to a student who watches too many classes', async () => {
   const { screen } = await open('/classes', [], { post: () => failure(409) })
   await screen.getByRole('button', { name: `Watch for a seat: ${full.name}` }).click()
   await expect
@@ -101,7 +101,7 @@ test('a student who watches too many classes is told the limit', async () => {
     .toBeVisible()
 })
 
-test('the plan lists watched classes with their seats; removing one can be undone', async () => {
+test('lists watched classes with their seats, and undoes removing one', async () => {
   const seat = watch({ open: [{ id: full.id, name: full.name }] })
   const { screen, asked } = await open('/classes/plan', [seat])
   const entry = screen.getByRole('listitem').filter({ hasText: 'Seat open' })
@@ -114,7 +114,7 @@ test('the plan lists watched classes with their seats; removing one can be undon
   expect(asked).toEqual([{ sectionId: full.id }])
 })
 
-test('a watch that is over says so', async () => {
+test('shows that a watch is over', async () => {
   const { screen } = await open('/classes/plan', [watch({ isOver: true })])
   await expect.element(screen.getByText('Ended')).toBeVisible()
 })

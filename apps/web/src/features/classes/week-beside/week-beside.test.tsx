@@ -53,7 +53,7 @@ async function open(answers: Answers = {}) {
   return { ...(await openApp('/classes')), calls }
 }
 
-test('a student sees the class they point at in their week, and its conflict in words', async () => {
+test('shows the hovered class in the student’s week, and describes its conflict', async () => {
   const { screen } = await open()
   const week = screen.getByRole('region', { name: 'My week' })
   await expect.element(week).toBeVisible()
@@ -69,7 +69,7 @@ test('a student sees the class they point at in their week, and its conflict in 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('a planned class is part of the week, and one at the same time is outlined as a conflict', async () => {
+test('shows planned classes in the week, and outlines a class at the same time as a conflict', async () => {
   const art = aCourse({
     id: 'ART-101',
     sections: [aSection({ id: '00000000-0000-7000-8000-0000000000c3', name: 'ART-101-CRF01' })],
@@ -88,7 +88,7 @@ test('a planned class is part of the week, and one at the same time is outlined 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('keyboard focus also points at a class', async () => {
+test('shows a class with keyboard focus, too', async () => {
   const { screen } = await open()
   const week = screen.getByRole('region', { name: 'My week' })
   await expect.element(week).toMatchTextContent('BIO-112')
@@ -99,7 +99,7 @@ test('keyboard focus also points at a class', async () => {
   await expect.element(week).toMatchTextContent('ENG-105-CRF03')
 })
 
-test('a class without known times is never said to fit', async () => {
+test('never reports that a class without known times fits', async () => {
   const { screen } = await open({
     'GET /public/v1/courses/sections': foundClasses([
       aCourse({ sections: [aSection({ meetings: null })] }),
@@ -112,7 +112,7 @@ test('a class without known times is never said to fit', async () => {
   await expect.element(week.getByRole('status')).toMatchTextContent(/^$/)
 })
 
-test('visitors have no week beside the list', async () => {
+test('shows visitors no week next to the list', async () => {
   const { screen } = await open({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
   })
@@ -129,7 +129,7 @@ test('shows no week to an employee who doesn’t study, and requests nothing for
   expect(calls).not.toContain('GET /v1/registration/plans')
 })
 
-test('a narrow window shows the list alone', async () => {
+test('shows only the list in a narrow window', async () => {
   await page.viewport(1280, 900)
   const { screen } = await open()
   await expect.element(screen.getByText('ENG-105-CRF03')).toBeVisible()

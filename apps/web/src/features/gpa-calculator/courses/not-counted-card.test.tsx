@@ -44,7 +44,7 @@ test('R7.3 collapses a long list of courses that do not count', async () => {
   await expect.element(last).toBeVisible()
 })
 
-test('R7.3 says in one line how many courses have no grade yet', async () => {
+test('R7.3 counts the courses without a grade in one line', async () => {
   const card = await openWith(3, {})
   await expect.element(card).toMatchTextContent('3 courses have no grade yet.')
   expect(card.getByRole('table').query()).toBeNull()

@@ -87,7 +87,7 @@ test('R7.5 opens a scenario with its target, and saves changes to it once', asyn
   expect(calls.filter((call) => call.startsWith(`PATCH ${scenarios}`))).toHaveLength(1)
 })
 
-test('R7.5 says when changes could not be saved', async () => {
+test('R7.5 reports changes that could not be saved', async () => {
   const { screen, answer } = await open({ list: [kept] })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   answer({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
@@ -110,7 +110,7 @@ test('R7.5 requires a name for a scenario, which may be unchanged', async () => 
   await expect.element(screen.getByText('Scenario renamed').first()).toBeVisible()
 })
 
-test('R7.5 keeps a scenario that cannot be deleted, and says so; Enter keeps it', async () => {
+test('R7.5 reports a scenario that cannot be deleted; Enter cancels', async () => {
   const { screen, answer } = await open({ list: [kept] })
   answer({ 'DELETE /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
   await screen.getByRole('button', { name: 'Delete A better algebra' }).click()
@@ -171,7 +171,7 @@ test('R7.1 hides grades in figures, announcements and targets', async () => {
   expect(screen.getByRole('textbox', { name: 'Target GPA' }).query()).toBeNull()
 })
 
-test('R7.5 reads a target with a comma too, and limits credits to a range', async () => {
+test('R7.5 accepts a target with a comma, and limits credits to a range', async () => {
   const { screen } = await open({ path: '?mode=target' })
   await screen.getByRole('textbox', { name: 'Target GPA' }).fill('1,5')
   const credits = screen.getByRole('textbox', { name: 'Remaining credits' })

@@ -114,7 +114,7 @@ test.each([
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.14 says nothing about dead links when the hub does not check them', async () => {
+test('R8.14 shows nothing about dead links when the hub does not check them', async () => {
   const { main } = await openList()
   await expect.element(main.getByText('rooms.example/')).toBeVisible()
   expect(main.getByRole('columnheader', { name: 'Link status' }).query()).toBeNull()

@@ -61,7 +61,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.14 shows faults next to their fields when a link is edited, and loses nothing that was typed', async () => {
+test('R8.14 shows errors next to the fields of a link, and keeps the input', async () => {
   const { screen, main, bodies } = await open('/links?manage=links')
   await main.getByRole('button', { name: 'Edit: Reserve a study room' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit link' })
@@ -80,7 +80,7 @@ test('R8.14 shows faults next to their fields when a link is edited, and loses n
   await expect.element(main.getByText('/support')).toBeVisible()
 })
 
-test('R8.14 explains that someone else has changed the link, and keeps what was typed', async () => {
+test('R8.14 explains that someone else has changed the link, and keeps the input', async () => {
   const { screen, main } = await open('/links?manage=links', {
     'PATCH /v1/links/link': failure(412),
   })
@@ -228,7 +228,7 @@ test('R8.14 searches among many categories, twenty a page', async () => {
   await expect.element(rows).toHaveLength(1)
 })
 
-test('fits at 320 px and has no accessibility faults', async () => {
+test('fits at 320 px and has no accessibility violations', async () => {
   await page.viewport(320, 2000)
   const { main } = await open('/links?manage=links')
   await expect

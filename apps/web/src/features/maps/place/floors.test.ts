@@ -35,6 +35,6 @@ test('R8.16 lists rooms, offices, services and places by floor, lowest first', (
   ])
 })
 
-test('R8.16 adds a chosen room that the list of the college lacks', () => {
+test('R8.16 adds a selected room that is missing from the college’s list', () => {
   expect(words('318').map(([floor, rooms]) => [floor, rooms])).toContainEqual(['3', '318'])
 })

@@ -50,7 +50,7 @@ test('R8.16 does not guess about rooms when the college sent no class meetings',
 
 const unavailable = /Class times are currently unavailable/
 
-test('R8.16 says so when class times can’t be loaded', async () => {
+test('R8.16 reports class times that can’t be loaded', async () => {
   const screen = await openHall(failure(503))
   await expect.element(screen.getByText(unavailable)).toBeVisible()
 })

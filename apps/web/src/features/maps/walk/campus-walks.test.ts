@@ -46,7 +46,7 @@ const ground = [
 ]
 const campus = [lot, hall, mainDoor, sideDoor, shed, ...ground]
 
-test('R8.16 walks from a lot to the nearest door, in words', () => {
+test('R8.16 describes a walk from a parking lot to the nearest door', () => {
   const { walk, arrivesAt } = planWalk(hall, campus, { from: 'lot' })
   expect(arrivesAt).toBe(sideDoor)
   expect(
@@ -58,7 +58,7 @@ test('R8.16 walks from a lot to the nearest door, in words', () => {
   ])
 })
 
-test('R8.16 goes the long way to the accessible door without steps', () => {
+test('R8.16 takes the longer way without steps to the accessible door', () => {
   const { walk, arrivesAt } = planWalk(hall, campus, { from: 'lot', stepFree: true })
   expect(arrivesAt).toBe(mainDoor)
   expect(
@@ -71,7 +71,7 @@ test('R8.16 goes the long way to the accessible door without steps', () => {
   ])
 })
 
-test('R8.16 has no step-free walk where the only way has steps, or no one marked it', () => {
+test('R8.16 finds no step-free walk where the only way has steps or is unmarked', () => {
   for (const isStepFree of [false, null]) {
     const barred = campus.map((one) =>
       one.id === 'Main door walk' ? path('Main door walk', isStepFree, at(5, 4), at(5, 3)) : one,

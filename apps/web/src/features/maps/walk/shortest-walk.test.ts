@@ -30,7 +30,7 @@ function* lengthsOfAll(
   }
 }
 
-test('R8.16 finds a walk as short as the shortest of all walks, and none where there is none', () => {
+test('R8.16 finds a walk as short as the shortest of all walks, or none', () => {
   fc.assert(
     fc.property(paths, some, some, only, (edges, from, to, which) => {
       const usable = edges.filter(({ isStepFree }) => which === 'any' || isStepFree)
@@ -42,7 +42,7 @@ test('R8.16 finds a walk as short as the shortest of all walks, and none where t
   )
 })
 
-test('R8.16 finds a walk as long on the way back', () => {
+test('R8.16 finds a walk of the same length in the other direction', () => {
   fc.assert(
     fc.property(paths, some, some, only, (edges, from, to, which) => {
       expect(shortestWalk(edges, from, to, which)?.length).toBe(
@@ -52,7 +52,7 @@ test('R8.16 finds a walk as long on the way back', () => {
   )
 })
 
-test('R8.16 connects the start with the end, one given edge after the other', () => {
+test('R8.16 connects the start with the end by consecutive edges', () => {
   fc.assert(
     fc.property(paths, some, some, only, (edges, from, to, which) => {
       const walk = shortestWalk(edges, from, to, which)

@@ -15,7 +15,7 @@ async function openMaps(path: string) {
   return openApp(path)
 }
 
-test('R8.16 describes a walk from a chosen place in words, and whether it has steps', async () => {
+test('R8.16 describes a walk from a selected place, and whether it has steps', async () => {
   const { screen, address } = await openMaps('/maps?building=LIN')
   const walk = screen.getByRole('region', { name: 'Walking route on campus' })
   const from = walk.getByRole('combobox', { name: 'Start from' })
@@ -30,7 +30,7 @@ test('R8.16 describes a walk from a chosen place in words, and whether it has st
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.16 says that there is no step-free route, and how long the one with steps is', async () => {
+test('R8.16 reports that there is no step-free route, and the length of the one with steps', async () => {
   const { screen, address } = await openMaps('/maps?building=LIN&from=east-lot')
   const walk = screen.getByRole('region', { name: 'Walking route on campus' })
   await walk.getByRole('checkbox', { name: 'Step-free routes only' }).click()

@@ -49,7 +49,7 @@ test('R8.7 reports no conflict on days when one of them does not meet', () => {
   expect(found(weekly, once)).toEqual([])
 })
 
-test('R8.7 names only the weekdays on which they both meet', () => {
+test('R8.7 lists only the weekdays on which both meet', () => {
   const term = section('term', ['MO', 'FR'], '09:00', '10:00')
   const oneWeek = section('one-week', ['MO', 'FR'], '09:00', '10:00', {
     startOn: '2026-09-07',

@@ -12,7 +12,7 @@ test('R8.7 explains on the first and the last day of a term why there is none be
   await expect.element(previous).toMatchTextContent('This is the first day of the term.')
 })
 
-test('R8.7 shows the last day for a day after the term, and says so', async () => {
+test('R8.7 shows the last day for a date after the term, with a note', async () => {
   const { screen } = await openSchedule([english], { path: day('2027-03-01') })
   const heading = screen.getByRole('heading', { name: 'Friday, December 11' })
   await expect.element(heading).toBeVisible()
@@ -29,7 +29,7 @@ test('R8.7 shows a class on its days before the term begins', async () => {
   await expect.element(screen.getByRole('link', { name: /NUR-100/ })).toBeVisible()
 })
 
-test('R8.7 says on a holiday which class does not meet', async () => {
+test('R8.7 shows on a holiday which class does not meet', async () => {
   const meetings = [aMeeting({ exceptions: ['2026-09-07'] })]
   const section = aSectionOf('BIO-112', 'Biology', { meetings })
   const { screen } = await openSchedule([aRegistration({ section })], { path: day('2026-09-07') })

@@ -26,7 +26,7 @@ async function addOn(device: () => Promise<Saved>) {
   return screen
 }
 
-test('R9.1 shares a class with an app on a phone, and says so', async () => {
+test('R9.1 shares a class with an app on a phone, with a confirmation', async () => {
   const screen = await addOn(async () => 'shared')
   await expect.element(screen.getByText('File sent to the app you chose.').last()).toBeVisible()
   expect(document.body.textContent).not.toContain('downloads')
@@ -39,7 +39,7 @@ test('R9.1 shows no message when the phone’s share sheet is closed', async () 
   expect(document.body.textContent).not.toContain('downloads')
 })
 
-test('R9.1 says when a phone cannot save the file', async () => {
+test('R9.1 reports when a phone cannot save the file', async () => {
   const screen = await addOn(() => Promise.reject(new Error('The device is full')))
   await expect.element(screen.getByRole('alert').last()).not.toBeEmptyDOMElement()
   expect(document.body.textContent).not.toContain('downloads')

@@ -53,7 +53,7 @@ test('R8.7 lists the lead instructor first, with email', async () => {
     .toHaveAttribute('href', 'mailto:e.haverkamp@prairiebend.example')
 })
 
-test('R8.7 says that a class has no instructor yet', async () => {
+test('R8.7 shows that a class has no instructor yet', async () => {
   const { entry } = await openClass({})
   await expect.element(entry).toMatchTextContent('Instructor to be announced')
 })

@@ -116,7 +116,7 @@ test('R8.15 redirects the old URL of the directory', async () => {
   expect(address()).toBe('/support/directory')
 })
 
-test('R8.15 asks a signed-out person who looks for people to sign in, and returns there', async () => {
+test('R8.15 requires sign-in to look for people, and returns there', async () => {
   const { main, left, api } = await open('/support/directory?tab=people', stranger)
   await main.getByRole('button', { name: 'Sign in' }).click()
   const back = encodeURIComponent('/support/directory?tab=people')
@@ -190,7 +190,7 @@ test('R8.15 shows all departments again after a search without results', async (
   await expect.element(main.getByText('English and Literature')).toBeVisible()
 })
 
-test('R8.15 says so when the directory cannot be read', async () => {
+test('R8.15 reports a directory that fails to load', async () => {
   const { main } = await open('/support/directory', { ...stranger, [OFFICES]: failure(404) })
   await expect
     .element(main.getByText('Offices are currently unavailable.', { exact: false }))
@@ -202,15 +202,18 @@ test.each([
   [1280, 'dark', ''],
   [320, 'dark', '?tab=people'],
   [1280, 'light', '?tab=departments'],
-] as const)('fits at %i px and has no accessibility faults (%s, %s)', async (width, theme, tab) => {
-  // High enough that a phone's bottom bar covers nothing.
-  await page.viewport(width, 2400)
-  choose({ theme })
-  const { main } = await open(`/support/directory${tab}`, {
-    [DEPARTMENTS]: [aDepartment()],
-    [SEARCH]: { items: [aColleague()], pageNumber: 1, pageSize: 20, totalCount: 45 },
-  })
-  await expect.element(main.getByText(/Student Accounts|Halvorsen/).first()).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  expect(await accessibilityFaults()).toEqual([])
-})
+] as const)(
+  'fits at %i px and has no accessibility violations (%s, %s)',
+  async (width, theme, tab) => {
+    // High enough that a phone's bottom bar covers nothing.
+    await page.viewport(width, 2400)
+    choose({ theme })
+    const { main } = await open(`/support/directory${tab}`, {
+      [DEPARTMENTS]: [aDepartment()],
+      [SEARCH]: { items: [aColleague()], pageNumber: 1, pageSize: 20, totalCount: 45 },
+    })
+    await expect.element(main.getByText(/Student Accounts|Halvorsen/).first()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

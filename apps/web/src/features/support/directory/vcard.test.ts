@@ -11,7 +11,7 @@ const ruth = {
   office: 'Linden Hall 247',
 }
 
-test('R8.15 writes what the directory shows into a contact, with special characters escaped', () => {
+test('R8.15 writes the directory entry into a contact, with special characters escaped', () => {
   const card = vCardOf(ruth, 'Prairie Bend')
   expect(card.split('\r\n').slice(0, 8)).toEqual([
     'BEGIN:VCARD',
@@ -25,7 +25,7 @@ test('R8.15 writes what the directory shows into a contact, with special charact
   ])
 })
 
-test('R8.15 folds a long line, and leaves out what is unknown', () => {
+test('R8.15 folds a long line, and omits unknown values', () => {
   const nobody = { title: null, department: null, email: null, phone: null, extension: null }
   const card = vCardOf({ ...ruth, ...nobody, office: 'é'.repeat(100) }, 'Prairie Bend')
   for (const line of card.split('\r\n'))

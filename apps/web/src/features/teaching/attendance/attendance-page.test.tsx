@@ -32,7 +32,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('marks are saved as they are made, and everyone else is marked at once', async () => {
+test('saves marks immediately, and marks all remaining students with one click', async () => {
   const { main, row, sent } = await openAttendance(['Adams', 'Baker', 'Clark'])
   await expect.element(main.getByText(/Overdue since Fri, Sep 11/)).toBeVisible()
   await row('Adams').getByLabelText('Never attended').click()
@@ -46,7 +46,7 @@ test('marks are saved as they are made, and everyone else is marked at once', as
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('names who is missing and checks the last day against the class', async () => {
+test('lists students without a mark, and validates the last day against the class dates', async () => {
   const { main, row, api } = await openAttendance(['Adams', 'Baker'])
   await row('Adams').getByLabelText('Stopped attending').click()
   await row('Adams').getByLabelText('Last day attended').fill('2026-08-20')
@@ -60,7 +60,7 @@ test('names who is missing and checks the last day against the class', async () 
   expect(api.calls.some((call) => call.endsWith('/report'))).toBe(false)
 })
 
-test('certifies once, after a summary, as the instructor saw it', async () => {
+test('certifies once, after a summary of what the instructor saw', async () => {
   const bodies: unknown[] = []
   const { main, screen, row, rows, id } = await openAttendance(
     ['Adams'],
@@ -116,7 +116,7 @@ test('keeps marks on the device without a network, and sends them once when it i
   expect(Object.keys(localStorage).filter((key) => key.startsWith('myhub-unsent'))).toEqual([])
 })
 
-test('shows another instructor’s mark beside one’s own, and lets one choose', async () => {
+test('shows another instructor’s conflicting mark, and lets the instructor choose', async () => {
   const sent: EntryInput[][] = []
   const theirs = {
     ...{ value: 'attended', lastAttendedOn: null, endsOn: null, version: 3 },
@@ -152,7 +152,7 @@ test('shows another instructor’s mark beside one’s own, and lets one choose'
   await expect.element(row('Adams').getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('tells an instructor that the class went to someone else, and loses nothing', async () => {
+test('explains to an instructor that the class was reassigned, and loses no entries', async () => {
   const { main, row } = await openAttendance(['Adams'], {}, { [save]: failure(404) })
   await row('Adams').getByLabelText('Never attended').click()
   await expect.element(main.getByText(/You no longer teach this class/)).toBeVisible()
@@ -160,7 +160,7 @@ test('tells an instructor that the class went to someone else, and loses nothing
   await expect.element(row('Adams').getByLabelText('Never attended')).toBeChecked()
 })
 
-test('a correction asks for a reason and shows the history', async () => {
+test('requires a reason for a correction, and shows the history', async () => {
   const bodies: object[] = []
   const never = {
     ...{ id: me.id, value: 'neverAttended', lastAttendedOn: null, endsOn: null, reason: null },
@@ -196,7 +196,7 @@ test('a correction asks for a reason and shows the history', async () => {
   expect(bodies).toMatchObject([{ value: 'attended', reason: 'Was there', seenId: me.id }])
 })
 
-test('says that the college has not provided a census date, and calls nothing overdue', async () => {
+test('explains that the census date is not provided, and shows nothing as overdue', async () => {
   const { main } = await openAttendance(['Adams'], { dueOn: null })
   await expect.element(main.getByText(/hasn't provided a census date/)).toBeVisible()
   expect(main.getByText(/Overdue/).query()).toBeNull()
@@ -205,7 +205,7 @@ test('says that the college has not provided a census date, and calls nothing ov
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px and has no accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 2000)
   choose({ theme })
   const { main, row } = await openAttendance(['Adams', 'Baker'])

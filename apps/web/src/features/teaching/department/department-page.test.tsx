@@ -35,7 +35,7 @@ const asHead = (sections: DepartmentClasses['sections']) => ({
   [call]: { departments, source, sections },
 })
 
-test('a dean sees which classes of their department are overdue, then its grades', async () => {
+test('shows a dean which classes of their department are overdue, then its grades', async () => {
   const { main, api } = await openAsStaff(
     '/department',
     [],
@@ -64,12 +64,12 @@ test('a dean sees which classes of their department are overdue, then its grades
   await page.viewport(1280, 900)
 })
 
-test('a department without classes in session says so', async () => {
+test('explains that a department has no classes in session', async () => {
   const { main } = await openAsStaff('/department', [], asHead([]))
   await expect.element(main.getByText('No classes are in session.')).toBeVisible()
 })
 
-test('R2.12 tells a person who leads no department that the page is not theirs, and asks for nothing', async () => {
+test('R2.12 explains to a person who leads no department whom the page is for, without a request', async () => {
   const { main, api } = await openAsStaff('/department', [])
   await expect.element(main.getByText(/This page is for heads of departments/)).toBeVisible()
   expect(main.getByLabelText('Show', { exact: true }).query()).toBeNull()

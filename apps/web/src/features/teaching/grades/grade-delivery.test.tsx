@@ -41,7 +41,7 @@ const openPosted = (deliveries: Readonly<Record<string, Delivery>>) =>
 
 afterEach(() => page.viewport(1280, 900))
 
-test('shows which posted grades the college’s system has, and why it refused one', async () => {
+test('shows which posted grades the college’s system has, and why it rejected one', async () => {
   const { main } = await openPosted({
     Adams: delivery('sent'),
     Baker: delivery('waiting'),
@@ -63,7 +63,7 @@ test('shows which posted grades the college’s system has, and why it refused o
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-test('says once what is the same for the whole class', async () => {
+test('shows a state that is the same for the whole class only once', async () => {
   const { main } = await openPosted({ Adams: delivery('byHand'), Baker: delivery('byHand') })
   await expect.element(main.getByText('The registrar enters from a list: 2.')).toBeVisible()
   await expect
@@ -71,7 +71,7 @@ test('says once what is the same for the whole class', async () => {
     .not.toBeInTheDocument()
 })
 
-test('shows how far attendance is on its way, and that nothing is sent about who attends', async () => {
+test('shows the delivery of attendance, and that nothing is sent about students who attend', async () => {
   const { main } = await openReported(
     'attendance',
     {

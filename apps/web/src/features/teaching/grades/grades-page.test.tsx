@@ -50,7 +50,7 @@ test('types grades down the column with Enter and the arrows, and saves them as 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('an F asks for the last day attended or that the student never came, and an I for its end', async () => {
+test('requires the last day attended for an F, unless the student never came, and an end date for an I', async () => {
   const { main, row, sent } = await openGrades(['Adams', 'Baker'])
   await row('Adams').getByRole('textbox', { name: 'Grade' }).fill('F')
   await row('Adams').getByLabelText('Last day attended').fill('2026-10-27')
@@ -93,7 +93,7 @@ test('pastes a column from a cell down, and rows by name or number, with a messa
   await expect.element(row('Clark').getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('one pasted cell is typed into its own cell', async () => {
+test('pastes a single cell into the current field', async () => {
   const { screen, row } = await openGrades(['Adams'])
   const cell = row('Adams').getByRole('textbox', { name: 'Grade' })
   await cell.click()
@@ -147,7 +147,7 @@ test('posts once, after the counts, and then only corrects', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('shows another instructor’s grade beside one’s own', async () => {
+test('shows another instructor’s conflicting grade', async () => {
   const theirs = {
     ...{ value: 'B', lastAttendedOn: null, endsOn: null, version: 3 },
     ...{ savedBy: 'Ben Reed', savedAt: '2026-10-28T15:00:00Z' },
@@ -174,18 +174,18 @@ test('shows another instructor’s grade beside one’s own', async () => {
   await expect.element(main.getByRole('button', { name: 'Use theirs' })).not.toBeInTheDocument()
 })
 
-test('tells an instructor who is not the lead that the lead posts', async () => {
+test('explains to an instructor who is not the lead that the lead posts', async () => {
   const { main } = await openGrades(['Adams'], { mayReport: false })
   await expect.element(main.getByText(/^The lead instructor of this class posts/)).toBeVisible()
 })
 
-test('says when the college has not provided its grades or deadline', async () => {
+test('explains when the college has not provided its grades or deadline', async () => {
   const { main } = await openGrades(['Adams'], { grades: [], values: [], dueOn: null })
   await expect.element(main.getByText(/hasn't provided its list of grades yet/)).toBeVisible()
   await expect.element(main.getByText(/hasn't provided a deadline/)).toBeVisible()
 })
 
-test('shows a grade on record as it is, and asks only for the others', async () => {
+test('shows a grade on record as is, and requires only the others', async () => {
   const rows = [anEntryRow('Adams', { onRecord: 'B+' }), anEntryRow('Baker')]
   const { main, row } = await openEntries('grades', rows, gradeSheet)
   await expect.element(row('Adams').getByText("In the college's system: B+")).toBeVisible()
@@ -196,7 +196,7 @@ test.each([
   [320, 'light'],
   [390, 'dark'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px and has no accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 2000)
   choose({ theme })
   const { row } = await openGrades(['Adams', 'Baker'])

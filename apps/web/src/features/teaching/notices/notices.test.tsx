@@ -79,7 +79,7 @@ test('shows exactly what the student will read, and sends it after a lost connec
   ])
 })
 
-test('keeps the text when the student left or the class was reassigned', async () => {
+test('keeps the text when the student has left or the class was reassigned', async () => {
   const student = aStudentOf('Adams')
   const { main, screen, api } = await openRoster([student], {
     [SEND]: accepted([], [student.id]),
@@ -114,7 +114,7 @@ test('sends the same kudos to several students, without concerns to choose', asy
   expect(sent).toMatchObject([{ registrationIds: [one.id, two.id], kind: 'improving', note: null }])
 })
 
-test('shows the outcome of a notice beside the student, and withdraws one with a reason', async () => {
+test('shows the outcome of a notice next to the student, and withdraws one with a reason', async () => {
   const outcome = {
     value: 'spoke' as const,
     note: 'Has a tutor now.',
