@@ -118,7 +118,7 @@ test.each([
   [3, 3],
   [6, 3],
 ])(
-  'R8.9 keeps the names of %i terms whole and apart below their columns on a phone',
+  'R8.9 shows the names of %i terms in full below their columns on a phone',
   async (count, shown) => {
     await page.viewport(390, 844)
     const titles = [

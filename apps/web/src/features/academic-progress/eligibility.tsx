@@ -13,7 +13,7 @@ function titleOf({ isClear, blockers }: ClearToRegister, term: string): string {
   return blockers.length > 0 ? m.progress_not_yet({ term }) : m.progress_unsure({ term })
 }
 
-/** Whether the person may register, in one sentence, with a link to the details. */
+/** Whether the person can register, with the blockers and a link to the details. */
 export function Eligibility({ clear }: { clear: ClearToRegister }) {
   const zone = useCollegeZone()
   const now = useNow()

@@ -65,7 +65,7 @@ test('R8.3 changes the font and spacing of all text', async () => {
   expect(style(paragraph).wordSpacing).toBe('1.6px')
 })
 
-test('R8.3 changes contrast, colors, motion and targets at once', async () => {
+test('R8.3 changes contrast, colors, motion, and targets immediately', async () => {
   showPreferences({ ...DEFAULTS, theme: 'light' })
   const screen = await open()
   for (const name of ['High contrast', 'Grayscale', 'Reduce motion', 'Larger targets'])

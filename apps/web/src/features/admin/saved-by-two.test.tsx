@@ -138,7 +138,7 @@ test.each([
   [320, 'dark'],
   [1280, 'light'],
 ] as const)(
-  'R8.20 describes hours, holidays and checkboxes in words after a conflict, at %i px (%s)',
+  'R8.20 describes conflicting hours, holidays, and checkboxes, at %i px (%s)',
   async (width, theme) => {
     await page.viewport(width, 900)
     choose({ theme })

@@ -75,7 +75,7 @@ describe('R8.10 an applicant sees', () => {
   test.each([
     ['withdrawn', /was withdrawn/],
     ['started', /haven't submitted it/],
-  ] as const)('in one sentence that an application is %s', async (status, words) => {
+  ] as const)('a sentence that an application is %s', async (status, words) => {
     const { screen } = await openAdmissions({ applications: [anApplication({ status })] })
     await expect.element(screen.getByText(words)).toBeVisible()
   })

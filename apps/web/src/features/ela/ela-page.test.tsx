@@ -72,7 +72,7 @@ test('R8.5 shows expiration dates of English tests, and ignores other tests', as
   expect(screen.getByText('Math Placement').query()).toBeNull()
 })
 
-test('R8.5 tells a person without records where to start', async () => {
+test('R8.5 shows a person without records where to start', async () => {
   const { screen } = await openEla([])
   await expect
     .element(
@@ -88,7 +88,7 @@ test('R8.5 tells a person without records where to start', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.5 says so when nothing can be read', async () => {
+test('R8.5 shows when nothing can be loaded', async () => {
   setClock()
   fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
   const { screen } = await openApp('/profile/ela')

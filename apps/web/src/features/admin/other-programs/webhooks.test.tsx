@@ -57,7 +57,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('operate.md 3: adds a webhook for what the administrator may view', async () => {
+test('operate.md 3: adds a webhook for kinds that the administrator can view', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open({
     [`POST ${HOOKS}`]: async (request) => {

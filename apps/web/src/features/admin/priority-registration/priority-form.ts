@@ -14,7 +14,7 @@ import {
 } from '#ui/fields/translated-form.ts'
 import { instantOf, wallOf } from '../ui/wall-clock.ts'
 
-/** A window's form values; times are on the college's clock. */
+/** A window's form values; times are in the college's time zone. */
 export type WindowForm = {
   key: string
   id: string | null

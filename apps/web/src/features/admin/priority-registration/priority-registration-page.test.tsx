@@ -30,7 +30,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 R8.13 moves a window on the college clock and keeps rules without fields', async () => {
+test('R8.20 R8.13 moves a window in the college’s time zone and keeps rules without fields', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open([aPriorityRegistration()], {
     [`PATCH ${BASE}/{id}` as const]: async (request) => {
@@ -105,7 +105,7 @@ test.each([
   [0, 'Unassigned: 0. The groups cover all 5,120 students.'],
   [41, 'Unassigned: 41 of 5,120 students.'],
 ])(
-  'R8.20 shows before activation how many students no group covers: %i',
+  'R8.20 shows the number of students without a group before activation: %i',
   async (unassigned, words) => {
     const { main, screen } = await open([aPriorityRegistration()], {
       [COVERAGE]: { ...coverage, unassigned },

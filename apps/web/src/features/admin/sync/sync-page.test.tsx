@@ -149,7 +149,7 @@ test('shows when nothing changed since yesterday', async () => {
 test.each([
   ['none waits', 0, null, '0'],
   ['some wait', 1_200, '2026-10-27T13:30:00Z', '1,200, the oldest from Tue, Oct 27, 8:30 AM'],
-])('shows how old the unread changes are: %s', async (_, changesWaiting, changesSince, said) => {
+])('shows the age of unread changes: %s', async (_, changesWaiting, changesSince, said) => {
   const load = { ...overview().load, changesWaiting, changesSince }
   const { main } = await open({ [READ]: overview({ load }) })
   await expect.element(main.getByText('Changes waiting')).toBeVisible()

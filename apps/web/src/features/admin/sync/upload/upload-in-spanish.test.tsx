@@ -53,7 +53,7 @@ test.each([
   [390, 844],
   [1280, 900],
 ])(
-  'R1.10 tells in Spanish what is wrong with a package, and what it has no words for in English, at %i px',
+  'R1.10 explains problems of a package in Spanish, and unknown ones in English, at %i px',
   async (width, height) => {
     await page.viewport(width, height)
     const { main } = await openAsStaff('/admin/sync', ['sync.manage'], {
