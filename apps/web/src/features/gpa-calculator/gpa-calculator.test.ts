@@ -238,7 +238,7 @@ describe('R7.4 a student who tries something', () => {
     const again = rowsWith(record, fromScenarioRows(toScenarioRows(rows), record))
     expect(gpaOf(again)).toBe(gpaOf(rows))
     expect(toScenarioRows(again)).toEqual(toScenarioRows(rows))
-    // A course that has left the record stays in the scenario as one of the person's own.
+    // A course that is no longer in the record stays in the scenario as an added one.
     const without = rowsWith([], fromScenarioRows(toScenarioRows(rows), []))
     expect(without.map(({ type, grade }) => [type, grade])).toEqual([
       ['new', 'A'],

@@ -95,7 +95,7 @@ test('lists student numbers, levels, credits, terms and advisors, and fits on a 
   await expect
     .element(rows.nth(2))
     .toMatchTextContent(/Not in directory.*Unknown.*Not registered.*No advisor today/)
-  // They may open no one's record.
+  // The reader can't open anyone's record.
   expect(card.getByRole('link').elements()).toEqual([])
   expect(await accessibilityFaults()).toEqual([])
   await page.viewport(320, 900)

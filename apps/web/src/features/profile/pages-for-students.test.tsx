@@ -6,7 +6,7 @@ import { aStaffUser } from '#testing/records/staff.ts'
 import { aHold, aPerson, aTerm, fall } from '#testing/records/student.ts'
 import { taughtSections } from '#testing/records/teaching.ts'
 
-/** Nothing about studies in any group. */
+/** Groups without any student data. */
 const nothing = {
   'GET /public/v1/events/college-dates': [],
   'GET /v1/programs/academic-period/current-credit': aTerm(fall),

@@ -74,7 +74,7 @@ test('R8.13 shows the outcome of an advisor’s review with its hold, also when 
   await expect.element(others).toMatchTextContent('See your advisor')
   await expect.element(others).toMatchTextContent('The hold has ended.')
   await expect.element(others).not.toMatchTextContent('Long over')
-  // Only Probation does; getByText accepts no second one.
+  // Only Probation does; getByText fails if there is a second match.
   await expect.element(others.getByText('Blocks registration', { exact: true })).toBeVisible()
 })
 

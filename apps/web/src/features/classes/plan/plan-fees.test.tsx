@@ -9,7 +9,7 @@ import { aPerson } from '#testing/records/student.ts'
 const lab = [{ title: 'Lab materials', amountCents: 4_500 }]
 const tools = [{ title: 'Tools', amountCents: 2_010 }]
 
-/** A plan with a class for each list of fees: ENG-001, ENG-002 and so on. */
+/** A plan with one class for each list of fees: ENG-001, ENG-002, and so on. */
 async function openPlan(...fees: readonly OfferedSection['fees'][]) {
   setClock()
   const courses = fees.map((each, index) =>

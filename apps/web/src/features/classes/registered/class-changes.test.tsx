@@ -54,9 +54,9 @@ async function open(
     course?: typeof english
     answer?: RegistrationRequest[]
     findings?: ClassChecks['findings']
-    /** What the student has once the college has answered. */
+    /** The student's registrations after the college's response. */
     after?: (typeof welding)[]
-    /** When the requests that were there before have been read. */
+    /** Resolves when the earlier requests have loaded. */
     before?: Promise<void>
   } = {},
 ) {

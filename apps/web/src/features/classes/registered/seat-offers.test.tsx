@@ -33,7 +33,7 @@ async function open(
   }: {
     answer?: RegistrationRequest
     registering?: Partial<RegistrationPlans['registering']>
-    /** What the college says when it is asked again. */
+    /** The registration in the college's next response. */
     later?: typeof registration
   } = {},
 ) {

@@ -8,7 +8,7 @@ import { mapStyle } from './map-style.ts'
 
 const [LNG, LAT] = [-91.65, 41.91]
 
-/** About 40 by 30 meters, its middle at some meters from the origin. */
+/** About 40 by 30 meters, with its center at a distance in meters from the origin. */
 function building(title: string, east: number, north: number): MapFeature {
   const [lng, lat] = [LNG + east / 82_800, LAT + north / 111_300]
   const corner = (x: number, y: number) => [lng + x * 2.4e-4, lat + y * 1.35e-4]
@@ -18,7 +18,7 @@ function building(title: string, east: number, north: number): MapFeature {
 const sign = (kind: MapFeature['properties']['kind'], east: number) =>
   aMapFeature(kind, { kind }, { type: 'Point', coordinates: [LNG + east / 82_800, LAT] })
 
-/** Draws a map of a size and waits until everything has its place. */
+/** Draws a map of a size and waits until it is idle. */
 async function draw(
   features: MapFeature[],
   { width, zoom, chosen = null }: { width: number; zoom: number; chosen?: string | null },

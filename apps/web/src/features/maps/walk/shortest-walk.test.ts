@@ -13,7 +13,7 @@ const edge = fc.record({
 const paths = fc.array(edge, { maxLength: 14 })
 const only = fc.constantFrom('stepFree' as const, 'any' as const)
 
-/** Every length that a walk without a repeated node can have. */
+/** All possible lengths of a walk without repeated nodes. */
 function* lengthsOfAll(
   edges: readonly Edge[],
   at: string,

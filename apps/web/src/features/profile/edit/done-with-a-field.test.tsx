@@ -8,7 +8,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { aPerson, aProgram } from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-// The focus after a finished change, when the clicked button is gone.
+// Where the focus goes after a change, when the clicked button is gone.
 
 const phone = {
   id: 'p',

@@ -11,7 +11,7 @@ const delivery = (state: Delivery['state'], different: Partial<Delivery> = {}): 
   ...different,
 })
 
-/** What was reported of a class, each on its way; null for what isn't sent. */
+/** A class's reported grades with their delivery states; null for grades that aren't sent. */
 const openReported = (
   page: 'grades' | 'attendance',
   deliveries: Readonly<Record<string, Delivery | null>>,
