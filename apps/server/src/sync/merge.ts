@@ -3,7 +3,7 @@ import type { Run } from './run.ts'
 
 /** A table of the hub, and how its rows are built from the stages of one or two kinds. */
 export interface Merge {
-  /** What the report calls the rows. */
+  /** The rows' label in the report. */
   readonly label: string
   readonly table: string
   /** The kind with the id. Its stage is `b` in every expression. */
@@ -38,11 +38,12 @@ export interface Details {
   readonly key: string
   /** A row without details is quarantined. */
   readonly required: boolean
-  /**
-   * What `columns` are for a source that has no such details of any row; all other `d` are null.
-   */
+  /** Replaces `columns` when the source has no such details at all; every other `d` is null. */
   readonly alone?: Readonly<Record<string, string>>
-  /** Those of them that change with other rows, or from day to day: compared although a row is the same. */
+  /**
+   * Those of them that change with other rows or from day to day: compared even when the row is the
+   * same.
+   */
   readonly moves?: readonly string[]
   /** Which rows may have details, if not all. */
   readonly only?: 'noStudentRow'
@@ -66,7 +67,7 @@ export interface Fault {
 }
 
 export interface Freed {
-  /** Which stored row `t` has the value that another row `n` now claims. */
+  /** Matches the stored row `t` that has the value another row `n` now claims. */
   readonly when: string
   readonly set: string
 }

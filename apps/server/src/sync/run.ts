@@ -30,11 +30,11 @@ export const isWhole = ({ people, sections }: Run): boolean => !people && !secti
 
 export interface PeopleScope {
   readonly sisIds: readonly string[]
-  /** Ids of unreadable rows, whoever they belong to: stored data stays. */
+  /** Ids of unreadable rows of any person: their stored data stays. */
   readonly aside: ReadonlySet<string>
   /** Incomplete kinds: none of their rows are removed. */
   readonly cut: ReadonlySet<RecordKind>
-  /** People whose previous complete read had lost as much: now it is confirmed. */
+  /** People whose previous complete read had lost as much: the loss is now confirmed. */
   readonly confirmed: ReadonlySet<string>
   /** People whose read has lost too much at once. */
   readonly shrunk: Set<string>

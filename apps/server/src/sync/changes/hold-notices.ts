@@ -2,8 +2,8 @@ import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import { type Catalog, fillInSql, otherLanguagesInSql, textsIn } from '#locales/catalog.ts'
 import { holdTranslations, officeTranslations } from './translated-words.ts'
 
-// Notifications of holds that block registration, in both languages: whoever finds a hold every
-// language of the app, and no one tells of it, exactly once.
+// Notifications of holds that block registration, in every language of the app. Each hold is
+// announced exactly once, by the process that finds it first.
 
 /**
  * Whether a hold `r` blocks its person's registration on a day, and is visible to them.

@@ -10,7 +10,7 @@ export interface Ledger {
   /** Joins for the facts, from `t`. */
   readonly joins?: string
   /**
-   * The affected people and what they call the unit: `person_id` and `subject` from `u`, the unit.
+   * The affected people and their name for the unit: `person_id` and `subject` from `u`, the unit.
    */
   readonly concerns: Concerns
   readonly kinds: readonly ChangeKind[]
@@ -28,7 +28,7 @@ export interface ChangeKind {
   readonly fact: string
   /** Over `b` and `a`, the facts before and after: a difference counts if this holds. */
   readonly when: string
-  /** Only other programs are told, not the person. */
+  /** Only webhooks receive it, not the person. */
   readonly isForPrograms?: true
 }
 
@@ -93,7 +93,7 @@ const registration: Ledger = {
   unit: 'id',
   facts: {
     grade: 'to_jsonb(min(t.final_grade))',
-    // What the demo college's own registrar decided is noted when it does.
+    // The demo registrar's own decisions are recorded when they are made.
     seat: `case when bool_or(class.end_on >= current_date
         and ${takesSeat('t.status_code', 'status', 't.waitlist_place')}
         and not exists (select from demo_registration d

@@ -1,9 +1,10 @@
 import { endedCode } from '@myhub/domain/sis/enrolled-code.ts'
 
 /**
- * Whether a registration counts as attending. For statuses not listed by the college, the usual ones
- * that free a seat apply (domain.md section 4).
- * @param status expression of its code @param listed the alias of the code's row, or of none
+ * Whether a registration counts as attending. A status not listed by the college frees a seat if it
+ * is a default one that does (domain.md section 4).
+ * @param status expression of its code @param codeAlias the alias of the code's row, which may be
+ * missing
  */
 export const attendsAs = (status: string, listed: string): string =>
   `coalesce(${listed}.extra ->> 'class', case

@@ -6,7 +6,10 @@ import { tellPrograms } from './tell-programs.ts'
 
 type Kind = keyof ReturnType<typeof textsIn>['news']['changes']
 
-/** What sort of notice a kind of change makes, and where to look. The first is named first. */
+/**
+ * The kind of notification for each kind of change, and the page it links to, in the order in which
+ * changes are listed.
+ */
 const kinds: Readonly<Record<Kind, { readonly sort: string; readonly url: string }>> = {
   holdAdded: { sort: 'hold', url: '/profile/registrations' },
   holdLifted: { sort: 'hold', url: '/profile/registrations' },
@@ -28,7 +31,7 @@ const body = (what: string, list: string) => `case when char_length(${list}) > 1
   then ${fillInSql(what, {})} || ': ' || left(${list}, 125) || '…'
   else ${fillInSql(what, {})} || ': ' || ${list} || '.' end`
 
-/** What has changed, in one language: `a new room, 2 grades posted`. */
+/** The list of changes in one language: `a new room, 2 grades posted`. */
 const listIn = (language: string) =>
   `string_agg(case when n = 1 then texts #>> '{${language},one}'
     else n || ' ' || (texts #>> '{${language},many}') end, ', ' order by place)`
@@ -41,9 +44,9 @@ const translations = otherLanguagesInSql(
 const lists = languages.map((language) => `'${language}', ${listIn(language)}`).join(', ')
 
 /**
- * Notifies everyone affected by a sync, with one notification each in every language of the app,
- * without personal values, and other programs. A sync in several steps extends the same notification.
- * A hold that blocks registration has its own notification and is left out here.
+ * Sends everyone affected by a sync one notification in every language of the app, without personal
+ * values, and queues webhooks. A sync in several steps extends the same notification. A hold that
+ * blocks registration has its own notification and is left out here.
  */
 export async function tellOfChanges(
   connection: Pick<pg.PoolClient, 'query'>,

@@ -7,8 +7,8 @@ const told = JSON.stringify(
 )
 
 /**
- * Queues what a sync changed for the other programs that want it, in its transaction: nothing is lost,
- * and nothing is sent of a sync that fails. A change of a class is sent once, whoever takes it.
+ * Queues webhook deliveries for a sync's changes, in its transaction: nothing is lost, and a failed
+ * sync sends nothing. A change to a class is sent once, not once for each student.
  */
 export async function tellPrograms(
   run: (text: string, values: unknown[]) => Promise<unknown>,

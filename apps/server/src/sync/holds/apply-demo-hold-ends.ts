@@ -2,9 +2,9 @@
 type Run = (text: string, values: unknown[]) => Promise<unknown>
 
 /**
- * Writes the ends that the demo college gave to holds over the imported ones, and makes students
- * eligible to register when nothing else bars them. Changed rows lose their hash, so that the next
- * import restores them first.
+ * Replaces the imported end dates of holds with the demo college's own, and makes students eligible
+ * to register when nothing else blocks them. Changed rows lose their hash, so that the next import
+ * restores them first.
  */
 export async function applyDemoHoldEnds(run: Run, sourceId: string): Promise<void> {
   await run(

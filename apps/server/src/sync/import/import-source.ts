@@ -215,7 +215,7 @@ const tablesFilled = (state: SourceState) => [
   ...new Set(merges.filter((merge) => isFilled(state, merge)).map(({ table }) => table)),
 ]
 
-/** One list that comes beside another source counts as provided by that source. */
+/** A list that supplements another source counts as provided by that source. */
 const labelsNotFilled = (state: SourceState) =>
   merges
     .filter((merge) => merge.kind !== 'ownCodes' && !isFilled(state, merge))

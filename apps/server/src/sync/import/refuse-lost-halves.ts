@@ -5,8 +5,8 @@ import { isAlone } from '../tables/is-delivered.ts'
 import { merges } from '../tables.ts'
 
 /**
- * A half that may be missing may contain what nothing else does, such as directory opt-outs. Losing it would
- * undo that for everyone at once (34 CFR 99.37(b)).
+ * An optional half may contain data found nowhere else, such as directory opt-outs. Losing it would
+ * undo them for everyone at once (34 CFR 99.37(b)).
  * @param known the fingerprints of the last good run
  * @throws RunRejected naming it
  */

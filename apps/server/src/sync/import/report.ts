@@ -55,7 +55,7 @@ const headings = ['read', 'inserted', 'updated', 'unchanged', 'removed', 'set as
 const number = (value: number) => value.toLocaleString('en-US')
 
 /**
- * The report for people.
+ * Formats the report for people.
  * @param shown how many quarantined rows are listed, and how many partly unknown ones
  */
 export function tellReport(report: ImportReport, shown = 20): string {

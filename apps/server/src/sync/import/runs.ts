@@ -191,7 +191,9 @@ export async function endInterruptedRuns(connection: Connection, runId: string):
   )
 }
 
-/** Remembers which tables a run has filled: what was never sent is unknown, not empty. */
+/**
+ * Records which tables a run has filled: a table that was never delivered is unknown, not empty.
+ */
 export const rememberDeliveries = (
   connection: Connection,
   sourceId: string,

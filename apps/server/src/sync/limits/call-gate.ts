@@ -1,6 +1,6 @@
 import type { Lane } from '#connectors/connector.ts'
 
-/** Calls that register students have a lane of their own, before everyone else's. */
+/** Registration calls have their own lane, ahead of all others. */
 export type GateLane = Lane | 'registering'
 
 /** What the college's system can handle (sis.md sections 4.5 and 4.6). */
@@ -26,9 +26,9 @@ export interface GateState {
   readonly downSince: number | null
   /** Probe calls let through to test the source, and until when they count. */
   readonly probes?: { readonly count: number; readonly until: number }
-  /** Calls that register wait for their turn, at least until then. */
+  /** Turns are reserved for waiting registration calls, at least until then. */
   readonly registeringUntil?: number
-  /** How many of them went first since another call. */
+  /** How many of them have gone first since the last other call. */
   readonly registered?: number
 }
 
@@ -62,8 +62,8 @@ const share: Readonly<Record<GateLane, number>> = {
 }
 
 /**
- * While calls that register wait, others get one turn in so many: among them are those that read
- * what became of a request whose answer was lost.
+ * While registration calls wait, one turn in this many goes to another call: some of those read the
+ * result of a request whose answer was lost.
  */
 const othersEvery = 8
 /** Longer than a call waits between two tries, but not forever: it may have given up. */
@@ -89,16 +89,16 @@ const probesAt = ({ outages, probes }: GateState, now: number) => {
 
 export type TurnDecision =
   | { readonly isMine: true; readonly state: GateState }
-  /** The state says who waits; null if it said so before. */
+  /** The state records who is waiting; null when that is already recorded. */
   | { readonly isMine: false; readonly waitMs: number; readonly state: GateState | null }
 
-/** A call that registers waits: others let it go first. */
+/** Reserves the next turns for a waiting registration call. */
 function letRegister(state: GateState, lane: GateLane, until: number): GateState | null {
   if (lane !== 'registering' || until - (state.registeringUntil ?? 0) < second / 2) return null
   return { ...state, registeringUntil: until }
 }
 
-/** Whether the turn belongs to the calls that register. */
+/** Whether the turn is reserved for registration calls. */
 const isKept = ({ registeringUntil = 0, registered = 0 }: GateState, lane: GateLane, now: number) =>
   lane !== 'registering' && now < registeringUntil && registered < othersEvery - 1
 
@@ -141,10 +141,10 @@ export function takeTurn(
 }
 
 /**
- * A call is made later than its turn began, and the next one would come too close to it: that one's
- * turn is later, too.
+ * Delays the next turn when a call is made later than its own turn began, so that the two calls
+ * aren't too close.
  * @param at when the turn began
- * @returns null if another one has begun since
+ * @returns null when another turn has begun since
  */
 export const delayTurns = (state: GateState, at: number, now: number): GateState | null =>
   state.filledAt === at ? { ...state, filledAt: Math.max(at, now) } : null

@@ -12,7 +12,7 @@ interface LineParts {
   readonly wait?: Wait
 }
 
-/** How one part of the hub calls the college's system, within the limits that all share. */
+/** Calls the college's system for one part of the hub, within the limits that all parts share. */
 export interface CollegeLine {
   /** @param onTurn called before each call to a system outside of the hub */
   contextFor(onTurn?: () => Promise<void>): CallContext
@@ -20,7 +20,7 @@ export interface CollegeLine {
   noteAnswer(isAnswered: boolean): Promise<void>
 }
 
-/** @param lane its place at the gate, and how patient its calls are */
+/** @param lane its priority at the gate, and how long its calls wait */
 export function collegeLine(
   { database, clock, settings, wait = systemWait }: LineParts,
   sourceId: string,

@@ -35,8 +35,8 @@ const inProcess = new WeakMap<object, Map<string, GateState>>()
 
 /**
  * Updates the gate's state, one process at a time.
- * @param decide returns the new state; null leaves it unchanged. It gets the time at which it is
- * this process's turn: it may have waited for the others
+ * @param decide returns the new state; null leaves it unchanged. `now` is the time at which it is
+ * this process's turn, after waiting for the others
  * @throws Error when the database fails
  */
 export async function changeGate<T>(
@@ -107,7 +107,7 @@ export async function noteAnswer(
 }
 
 /**
- * How long a call waits for its turn: long in the background; a person's call is useless after
+ * How long a call waits for its turn. Background calls wait long; a person's call is useless after
  * this.
  */
 const patience: Readonly<Record<GateLane, number>> = {

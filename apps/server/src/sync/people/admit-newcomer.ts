@@ -20,8 +20,8 @@ export interface AdmitParts {
 const patienceMs = 4_000
 
 /**
- * Adds a person whom the college has authenticated and the hub doesn't know: they are newer than
- * the last read. Without a system to ask, or a response in time, they stay unknown.
+ * Adds a person who was authenticated by the college but isn't in the hub yet, because they are
+ * newer than the last read. Does nothing without a system to query or a response in time.
  * @throws Error when the database fails
  */
 export async function admitNewcomer(parts: AdmitParts, wanted: PersonReference): Promise<void> {

@@ -11,7 +11,7 @@ export type GroupOutcome =
   | { readonly state: 'older' }
   /** Part of it was written, and nothing removed. */
   | { readonly state: 'partial'; readonly failure: GroupFailure }
-  /** It has lost too much at once: nothing was removed, and it is read again soon. */
+  /** It lost too much at once: nothing was removed, and it is refetched soon. */
   | { readonly state: 'shrunk'; readonly at: Date }
   | { readonly state: 'failed'; readonly failure: GroupFailure }
 

@@ -25,7 +25,7 @@ export interface PersonReading {
   readonly records: Readonly<Partial<Record<RecordKind, readonly SourceRecord[]>>>
   /** Kinds that are incomplete: none of their rows may be removed. */
   readonly cut: readonly RecordKind[]
-  /** Ids of unusable rows, whoever they belong to: stored data stays. */
+  /** Ids of unusable rows of any person: their stored data stays. */
   readonly aside: readonly string[]
   readonly problems: readonly SourceProblem[]
   readonly failure: GroupFailure | null

@@ -11,7 +11,10 @@ export interface StagedReading {
   readonly reading: PersonReading
 }
 
-/** Stores what was read of some people until it is merged, so that it isn't requested again. */
+/**
+ * Stores the records read for some people until they are merged, so that they aren't requested
+ * again.
+ */
 export async function keepReadings(
   connection: Connection,
   group: string,
@@ -37,7 +40,7 @@ export async function keepReadings(
 }
 
 /**
- * What a dead process read of these people and didn't merge.
+ * Loads what a dead process read for these people and didn't merge.
  * @param since anything older would have to be read again anyway
  */
 export async function keptReadings(
@@ -55,7 +58,7 @@ export async function keptReadings(
   return rows
 }
 
-/** Deletes what was merged, or never will be. */
+/** Deletes readings that were merged, or never will be. */
 export const dropReadings = (
   connection: Connection,
   group: string,

@@ -105,7 +105,7 @@ async function writeReadings(connection: pg.PoolClient, merge: PeopleMerge): Pro
   return { outcomes, counts }
 }
 
-/** What may be removed of these people. */
+/** Which of these people's rows may be removed. */
 export const scopeOf = (
   readings: readonly StagedReading[],
   confirmed: ReadonlySet<string>,

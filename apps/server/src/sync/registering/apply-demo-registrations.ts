@@ -4,11 +4,11 @@ import { joinStatus, takesSeat } from '../changes/taken-seat.ts'
 type Run = (text: string, values: unknown[]) => Promise<unknown>
 
 /**
- * Writes what the demo college's registrar decided over the imported registrations, and counts who
- * waits. Changed rows lose their hash, so that the next import restores them first and the counts
+ * Applies the demo registrar's decisions to the imported registrations, and updates waitlist
+ * counts. Changed rows lose their hash, so that the next import restores them first and the counts
  * are never applied twice.
  * @param personSisId one person; null for all
- * @param runId notes for other programs who took or gave up a seat, as the changes of this run
+ * @param runId records for webhooks who took or gave up a seat, as the changes of this run
  */
 export async function applyDemoRegistrations(
   run: Run,

@@ -1,6 +1,6 @@
 /**
- * The tables without which a data group says nothing, or only a part. A group that is not listed is
- * kept or worked out by the hub itself.
+ * The tables that a data group needs to be complete. A group that isn't listed is stored or
+ * computed by the hub itself.
  */
 export const groupTables: Readonly<Record<string, readonly string[]>> = {
   mine: ['person', 'person_contact'],

@@ -8,13 +8,17 @@ const settingsOf = {
 
 type Addresses = Pick<Settings, 'ETHOS_URL' | 'ONEROSTER_URL'>
 
-/** What reads records by itself, and would replace those of a package; null if nothing does. */
+/**
+ * The system that records are read from, which would replace those of a package; null if there is
+ * none.
+ */
 export const readsBy = ({ ETHOS_URL, ONEROSTER_URL }: Addresses): keyof typeof names | null =>
   ETHOS_URL ? 'ethos' : ONEROSTER_URL ? 'oneRoster' : null
 
 /**
- * Why a package can't be imported here, and what to do instead; null if it can. Files beside Ethos
- * or OneRoster are no package: they are read from SIS_CSV_FOLDER with everything else.
+ * Why a package can't be imported here, and what to do instead; null if it can. Files that
+ * supplement Ethos or OneRoster aren't a package: they are read from SIS_CSV_FOLDER with everything
+ * else.
  */
 export function readElsewhere(settings: Addresses): string | null {
   const by = readsBy(settings)

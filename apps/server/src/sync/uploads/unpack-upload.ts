@@ -48,10 +48,10 @@ async function refuseMalware(
 }
 
 /**
- * Writes the files of an upload into this process's data folder, unzipped. A process that has done
- * so before finds them there.
+ * Writes the files of an upload into this process's data folder, unzipped. A process that has
+ * already unpacked them returns at once.
  * @returns the folder, with manifest.csv
- * @throws BrokenPackage when they can't be unpacked, or the malware scanner refuses them
+ * @throws BrokenPackage when they can't be unpacked, or the malware scanner rejects them
  */
 export async function unpackUpload(
   connection: Connection,

@@ -13,9 +13,9 @@ export const uploadStates = [
 ] as const
 export type UploadState = (typeof uploadStates)[number]
 
-/** What an upload may be, so that it fills neither the database nor the disk. */
+/** Limits of an upload, so that it fills neither the database nor the disk. */
 export const uploadLimits = {
-  /** Below 1 MiB as base64 in JSON, which every usual proxy lets through. */
+  /** Below 1 MiB as base64 in JSON, which common proxies let through. */
   pieceBytes: 720 * 1024,
   files: 200,
   bytes: 512 * 1024 ** 2,
@@ -55,7 +55,7 @@ export async function lastUpload(connection: Connection): Promise<Upload | null>
 }
 
 /**
- * Begins an upload and forgets finished ones.
+ * Begins an upload and deletes finished ones.
  * @returns null while another is open
  */
 export async function beginUpload(connection: Connection, now: Date): Promise<Upload | null> {
@@ -107,7 +107,7 @@ export async function keepPiece(
   return null
 }
 
-/** The files of an upload, as far as their pieces are here without a gap. */
+/** The files of an upload whose pieces have all arrived, without a gap. */
 export async function receivedFiles(connection: Connection, id: string): Promise<UploadFile[]> {
   const { rows } = await connection.query<UploadFile>(
     `select file as name, sum(octet_length(content))::bigint as bytes
@@ -118,7 +118,7 @@ export async function receivedFiles(connection: Connection, id: string): Promise
   return rows
 }
 
-/** Asks for a package to be checked: all its files are here. @returns whether it was receiving */
+/** Requests a check of a package with all its files. @returns whether it was receiving */
 export async function askToCheck(
   connection: Connection,
   id: string,
@@ -133,7 +133,7 @@ export async function askToCheck(
   return rowCount === 1
 }
 
-/** Asks for a checked package to be imported. @returns whether it was checked */
+/** Requests the import of a checked package. @returns whether it was checked */
 export async function askToImport(
   connection: Connection,
   id: string,
@@ -173,8 +173,8 @@ export async function uploadToWorkOn(connection: Connection): Promise<Upload | n
 const listed = 200
 
 /**
- * Stores what work on an upload has found, and deletes the files of one that is finished. A
- * rejected import can be tried again, or discarded.
+ * Stores the result of work on an upload, and deletes the files of a finished one. A rejected
+ * import can be tried again, or discarded.
  */
 export async function keepResult(
   connection: Connection,
@@ -196,7 +196,7 @@ export async function keepResult(
   if (isDone) await connection.query('delete from record_upload_piece where upload_id = $1', [id])
 }
 
-/** Gives up an upload that can't be read, and deletes its files. */
+/** Marks an unreadable upload as failed, and deletes its files. */
 export async function failUpload(
   connection: Connection,
   { id }: Upload,

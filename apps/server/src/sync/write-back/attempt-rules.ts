@@ -4,10 +4,10 @@ export const second = 1_000
 /** The delay after an attempt that had no effect, if the system doesn't give one. */
 export const retryMs = 10 * second
 const longestMs = 15 * 60 * second
-/** After this many attempts without any effect, a person has to look. */
+/** After this many attempts without any effect, a person has to step in. */
 export const mostAttempts = 4
 
-/** What is known of the attempts so far. */
+/** What is known about the attempts so far. */
 export interface Attempt {
   /** 1 for the first one. */
   readonly attempts: number
@@ -15,7 +15,7 @@ export interface Attempt {
   readonly wasUnknown: boolean
 }
 
-/** What the college's system answers when an attempt isn't known to have succeeded. */
+/** The college system's answer when an attempt isn't known to have succeeded. */
 export type OpenAnswer<Reason> =
   | { readonly outcome: 'notTaken' | 'locked' }
   | { readonly outcome: 'refused'; readonly reason: Reason; readonly message: string | null }

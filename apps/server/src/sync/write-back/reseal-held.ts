@@ -5,11 +5,11 @@ import { heldPlace } from './writeback-seal.ts'
 /** Values read at a time. */
 const batch = 500
 
-/** Values that WRITEBACK_KEY encrypts, by which of its keys opens them. */
+/** Counts of the values that WRITEBACK_KEY encrypts, by the key that decrypts them. */
 export interface HeldKeys {
   /** Encrypted with a key that isn't the first. */
   older: number
-  /** No key of the setting opens them. */
+  /** No key in the setting decrypts them. */
   unreadable: number
 }
 

@@ -38,7 +38,7 @@ export const codes: Merge = {
 }
 
 /**
- * The lists that the college writes itself, if its system has no place for them (sis.md section
+ * The lists that the college maintains itself, if its system has no place for them (sis.md section
  * 1.5).
  */
 export const ownCodes: Merge = {

@@ -1,8 +1,8 @@
 import type { Run } from '#sync/run.ts'
 
 /**
- * Someone who was added at the hub becomes the person of that username whom the college's system has,
- * with the same account, permissions and id.
+ * Turns a person added at the hub into the college system's person with the same username, keeping
+ * the account, permissions and id.
  */
 export async function adoptAdded({ connection, sourceId }: Run): Promise<void> {
   await connection.query(

@@ -8,7 +8,7 @@ const studentId = 'coalesce(d.student_id, b.student_id)'
 const isShared = `(row_number() over (partition by ${studentId} order by b.line) > 1
   or same_number.id is not null)`
 
-/** Finds another person with the value whom this run doesn't include. */
+/** Joins another person who has the value and isn't in this run. */
 const holder = (as: string, column: string, value: string) => `
   left join person ${as} on ${as}.${column} = ${value} and ${as}.removed_at is null
     and ${as}.sis_id <> b.sis_id

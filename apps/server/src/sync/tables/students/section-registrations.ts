@@ -2,8 +2,9 @@ import { endedCode, enrolledCode } from '@myhub/domain/sis/enrolled-code.ts'
 import type { Merge } from '../../merge.ts'
 
 /**
- * Whether an enrollment is over before its class: the student is no longer in it. Systems also write
- * the last day of class at every student: then nobody left. A delta has only some of the students.
+ * Whether an enrollment is over before its class: the student is no longer in it. Some systems give
+ * every student the last day of class: then no one has left. A delta contains only some of the
+ * students.
  */
 const isOver = `coalesce(b.end_on < current_date and b.end_on < section.end_on and (:delta
   or b.end_on < max(coalesce(b.end_on, section.end_on)) over (partition by b.section_sis_id)), false)`
