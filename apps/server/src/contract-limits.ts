@@ -2,7 +2,7 @@ interface Schema {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
-  /** Of what is kept by key, such as translations by language tag. */
+  /** The schema of a map's values, such as translations by language tag. */
   readonly additionalProperties?: boolean | Schema
   readonly minLength?: number
   readonly maxLength?: number

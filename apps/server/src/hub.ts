@@ -30,7 +30,7 @@ const context: CommandContext = {
     const settings = await settingsOfCollege(readSettings(process.env), database.db)
     await afterImport(database, systemClock(), settings.COLLEGE_TIME_ZONE)
   },
-  // npm runs scripts in the repository's root, wherever it was called.
+  // npm runs scripts in the repository's root, regardless of where it was called.
   here: process.env.INIT_CWD ?? process.cwd(),
   output: process.stdout,
   progress: process.stderr,
@@ -130,7 +130,7 @@ const tellFailure = (error: unknown) => {
   process.stderr.write(`${sentence}\n`)
   process.exitCode = exitCode
 }
-// Whoever reads the output, such as `head`, has read enough.
+// The reader of the output, such as `head`, has closed it.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error

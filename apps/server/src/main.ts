@@ -27,7 +27,7 @@ import { welcome } from './welcome.ts'
 
 /** Shorter than the time after which an orchestrator kills a process. */
 const graceMs = 20_000
-/** How often a server looks for settings that were changed elsewhere. */
+/** How often a server checks for settings that were changed elsewhere. */
 const collegeLookMs = 5_000
 /** More in one process would only wait for each other. */
 const readingsAtOnce = 4
@@ -91,7 +91,7 @@ async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings) {
   return startTracing(endpoint)
 }
 
-/** Takes over what was changed at another server, or by a command. */
+/** Applies settings that were changed at another server or by a command. */
 function followCollege(app: FastifyInstance, jobs: { reschedule(): Promise<void> }) {
   const end = new AbortController()
   const { signal } = end
@@ -162,7 +162,8 @@ async function start(): Promise<void> {
   const pooled = await pooledPatienceAdvice(database.pool, serverPatience)
   for (const sentence of [...unencrypted(settings), ...keyAdvice(settings), ...pooled])
     app.log.warn(sentence)
-  // Last: whoever sees that it is ready may end it, and by then it closes what it has opened.
+  // Last: once the server is ready it may be stopped at any time, and must close everything it
+  // opened.
   await workAndClose(app, database)
   await app.listen({ port: settings.PORT, host: settings.HOST })
   for (const line of await welcome(app)) say(line)

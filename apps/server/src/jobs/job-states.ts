@@ -45,7 +45,7 @@ function isLate({ cron }: Job, row: JobRow, timeZone: string, now: Date): boolea
   return seen < due.getTime()
 }
 
-/** What a job needs of the settings; those of a running server can change. */
+/** The settings that job states depend on; they can change while the server runs. */
 export type JobSettings = Pick<Settings, 'COLLEGE_TIME_ZONE' | JobSetting>
 
 const isSet = (value: string | undefined) => value !== undefined && value !== 'off'
@@ -71,7 +71,7 @@ const neverRan = (name: string): JobRow => ({
   last_failed_at: null,
 })
 
-/** Every job and how it is doing, also those that never ran. */
+/** The state of every job, including those that never ran. */
 export async function jobStates(
   database: OpenDatabase,
   settings: JobSettings,

@@ -4,7 +4,7 @@ import { runJob } from './run-job.ts'
 
 /**
  * Runs jobs in this process while requests go on.
- * @returns a function that starts one; the server ends what it started before it closes
+ * @returns a function that starts one; the server stops the jobs it started before it closes
  */
 export function backgroundJobs(app: App): (job: Job) => void {
   const running = new AbortController()

@@ -8,7 +8,7 @@ export interface SchemaError {
 
 /**
  * Which field of a value is wrong, and how; an unknown field is the most likely typo, so it comes
- * first. The field is `it` for the value itself. Repeats no value.
+ * first. The field is `it` for the value itself. Contains no values.
  */
 export function fieldProblem(errors: readonly SchemaError[]): { field: string; problem: string } {
   const error = errors.find(({ keyword }) => keyword === 'additionalProperties') ?? errors[0]

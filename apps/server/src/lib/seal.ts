@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
  * Encrypts values so that they open only with the key, and only in the place they were sealed for.
  */
 export interface Seal {
-  /** @param place what it belongs to, such as an id: it doesn't open elsewhere */
+  /** @param place what the value belongs to, such as an id: it can't be decrypted elsewhere */
   close(value: unknown, place: string): string
   /** @throws Error when it was sealed with another key or for another place */
   open(sealed: string, place: string): unknown

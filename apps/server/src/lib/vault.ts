@@ -12,11 +12,9 @@ export interface Vault extends Seal {
   has(keyId: string): boolean
 }
 
-/**
- * Keys in a file that may change while the server runs. The list is another array once it has.
- */
+/** Keys in a file that may change while the server runs. The list is a new array once it has. */
 export interface KeyFile {
-  /** The keys; the file is read again now and then. */
+  /** The keys; the file is reread from time to time. */
   keys(): readonly string[]
   /** The keys as they are in the file at this moment. */
   reread(): readonly string[]
@@ -25,11 +23,11 @@ export interface KeyFile {
 /** The first encrypts, all decrypt. */
 export type SecretKeys = readonly string[] | KeyFile
 
-/** The keys that are known now. */
+/** The current keys. */
 export const keysIn = (secrets: SecretKeys): readonly string[] =>
   'reread' in secrets ? secrets.keys() : secrets
 
-/** A value that no key in the settings opens, or no key at all. */
+/** No key in the settings decrypts the value, or there is no key at all. */
 export class VaultError extends Error {
   override name = 'VaultError'
 }
@@ -44,7 +42,7 @@ const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('h
 
 const sealedPattern = /^([0-9a-f]{16}):(v1\..*)$/s
 
-/** The id of the key of an encrypted value; null for a value in clear. */
+/** The id of the key of an encrypted value; null for an unencrypted value. */
 export const keyIdOf = (value: string): string | null => sealedPattern.exec(value)?.[1] ?? null
 
 /** A vault's keys by their ids, in the order of the secrets. */

@@ -6,7 +6,7 @@ import {
 import { escapeHtml } from '#lib/html.ts'
 import type { AlertPieces } from './web-build.ts'
 
-/** The shown parts of an alert for everyone; other properties are passed on to the app. */
+/** The visible parts of an alert for everyone; other properties are passed on to the app. */
 export interface WrittenAlert {
   readonly id: string
   readonly severity: string

@@ -17,7 +17,7 @@ import {
   spreadAlert,
 } from '#modules/alertification/delivery/queue-deliveries.queries.ts'
 
-/** A person without an address or device misses nothing: the delivery is done. */
+/** `noWay` for a person without an address or device: the delivery is then done. */
 export type Sent = SendFailure | 'noWay' | null
 
 /** Sends one delivery on one channel. */
@@ -37,7 +37,10 @@ const together = 20
 /** Longer than any mail server takes for a batch. */
 const leaseMs = 10 * 60_000
 
-/** A process settles nothing for a channel that it does not have: another may have it, or get it today. */
+/**
+ * Only called for channels that this process has: another process may have the others, now or later
+ * today.
+ */
 async function queueAll(channel: Way, { database, clock, timeZone, signal }: NoticeParts) {
   const { db } = database
   for (const alert of await alertsToSpread(db, channel, clock())) {

@@ -23,11 +23,11 @@ import { openSecrets } from '#modules/admin/webhooks/webhooks.queries.ts'
 import type { Job, JobParts } from '../job.ts'
 import { sendWhileDue } from '../write-back/send-while-due.ts'
 
-/** Messages of a webhook at the same time. */
+/** Concurrent messages per webhook. */
 const each = 5
 /** Longer than any attempt takes. */
 const leaseMs = 2 * 60_000
-/** The receiver doesn't exist anymore, and says so (Standard Webhooks). */
+/** The receiver reports that it no longer exists (Standard Webhooks). */
 const gone = 410
 
 type Parts = Pick<JobParts, 'database' | 'clock' | 'settings'>
@@ -86,7 +86,7 @@ export async function deliverWebhooksOnce(
   return due.length
 }
 
-/** Tells other programs of changes, by their webhooks. */
+/** Sends changes to other programs through their webhooks. */
 export const deliverWebhooks: Job = {
   name: 'deliverWebhooks',
   cron: '* * * * *',

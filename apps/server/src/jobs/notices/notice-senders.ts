@@ -36,11 +36,14 @@ function oneOf(results: readonly Sent[]): Sent {
 
 interface Pushing extends Pick<OpenDatabase, 'db'> {
   readonly pusher: Pusher
-  /** That browsers may have subscribed with. */
+  /** Keys that browsers may have subscribed with. */
   readonly keys: readonly PushKey[]
 }
 
-/** A key of another process: while processes are replaced, one of them has it. */
+/**
+ * The key belongs to another process, which can send the push: this happens while processes are
+ * replaced.
+ */
 const keyUnknown: Sent = { kind: 'refused', isFinal: false }
 
 /** Pushes with the key that a browser subscribed with; tries each where that isn't known. */

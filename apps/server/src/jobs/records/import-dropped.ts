@@ -17,7 +17,10 @@ import { watchedPrefix } from '#sync/uploads/unpack-upload.ts'
 import { uploadLimits } from '#sync/uploads/uploads.ts'
 import type { Job, JobParts } from '../job.ts'
 
-/** Imports a package, or says in a sentence why it can't be unpacked. */
+/**
+ * Imports a package.
+ * @returns the report, or a sentence about why it can't be unpacked
+ */
 async function importOne(
   folder: string,
   dropped: Dropped,

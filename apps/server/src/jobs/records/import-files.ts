@@ -3,7 +3,7 @@ import { importSource } from '#sync/import/import-source.ts'
 import { knownFingerprints, rememberFiles } from '#sync/import/runs.ts'
 import type { Job } from '../job.ts'
 
-/** Imports the files beside an Ethos when they have changed. */
+/** Imports the files that supplement Ethos when they have changed. */
 export const importFiles: Job = {
   name: 'importFiles',
   cron: '*/15 * * * *',

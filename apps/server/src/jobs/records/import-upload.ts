@@ -8,7 +8,7 @@ import { deleteOldFolders, unpackUpload } from '#sync/uploads/unpack-upload.ts'
 import { failUpload, keepResult, type Upload, uploadToWorkOn } from '#sync/uploads/uploads.ts'
 import type { Job, JobCounts, JobParts } from '../job.ts'
 
-/** A package that has ended this many processes is given up. */
+/** A package that ended this many processes is marked as failed. */
 const mostAttempts = 3
 
 async function workOn(upload: Upload, parts: JobParts): Promise<JobCounts> {

@@ -5,7 +5,7 @@ import { sharedGate, systemWait } from '#sync/limits/shared-gate.ts'
 import type { Job, JobCounts, JobParts } from '../job.ts'
 import { endReconcile, reconcileAskedAt } from './changes.queries.ts'
 
-/** Sections and who takes them: what people plan their day by. */
+/** Sections and registrations: people plan their day around them. */
 const offer: readonly RecordKind[] = [
   'academicPeriods',
   'courses',
@@ -56,7 +56,10 @@ export const reconcile: Job = {
   run: (parts) => readWhole(parts, offer),
 }
 
-/** The same soon, when notifications were missed, or too many to read one by one. */
+/**
+ * Does the same within minutes when notifications were missed, or there were too many to read one
+ * by one.
+ */
 export const reconcileSoon: Job = {
   name: 'reconcileSoon',
   cron: '*/10 * * * *',

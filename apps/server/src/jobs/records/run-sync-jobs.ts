@@ -215,7 +215,7 @@ async function fail(
   })
 }
 
-/** The database rejected a value, or another row has it: a retry wouldn't help. */
+/** The database rejected a value, or another row already has it: a retry wouldn't help. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 

@@ -3,8 +3,8 @@ import { keepDemoWaitlists } from '#modules/registration/registrar/demo-waitlist
 import type { Job } from '../job.ts'
 
 /**
- * Has the demo college's registrar offer free seats to those who wait, and notifies students of the
- * seats that any college's system offers them.
+ * Offers free seats to waitlisted students at the demo college, and notifies students of seats that
+ * any college's system offers them.
  */
 export const offerSeats: Job = {
   name: 'offerSeats',

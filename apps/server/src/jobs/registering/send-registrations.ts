@@ -9,8 +9,8 @@ const second = 1_000
 const runMs = 50 * second
 
 /**
- * Sends the requests to register that still wait, and settles those whose answer was lost
- * (registration.md section 3). Usually each server sends what its students ask for.
+ * Sends pending registration requests, and settles those whose answer was lost (registration.md
+ * section 3). Usually each server sends its own students' requests.
  */
 export const sendRegistrations: Job = {
   name: 'sendRegistrations',
@@ -22,7 +22,7 @@ export const sendRegistrations: Job = {
     let handled = 0
     try {
       while (!signal.aborted && clock().getTime() < end) {
-        // Usually nothing waits, and the college's system isn't asked anything.
+        // Usually nothing is waiting, and the college's system isn't called.
         const due = await nextRequestDue(database.db)
         if (due === null || due.getTime() > end) break
         const wait = due.getTime() - clock().getTime()

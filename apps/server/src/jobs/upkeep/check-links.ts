@@ -29,7 +29,8 @@ export async function checkLinksWith(reach: Reach['reach'], parts: Parts): Promi
 }
 
 /**
- * Checks every night whether links still work, if the college lets the hub connect to other sites.
+ * Checks every night whether links still work, if the college allows the hub to connect to other
+ * sites.
  */
 export const checkLinks: Job = {
   name: 'checkLinks',

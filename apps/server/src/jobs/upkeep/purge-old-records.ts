@@ -1,7 +1,7 @@
 import type { Job } from '../job.ts'
 import { applyRetention } from './retention/retention.queries.ts'
 
-/** Deletes every night what is older than the period of its kind. */
+/** Deletes data every night once it is older than its kind's retention period. */
 export const purgeOldRecords: Job = {
   name: 'purgeOldRecords',
   cron: '15 3 * * *',

@@ -7,7 +7,7 @@ import type { Job, JobParts } from '../job.ts'
 import { applyRetention } from './retention/retention.queries.ts'
 
 /**
- * Encrypts with the first of several keys what an older one encrypts.
+ * Re-encrypts values of older keys with the first key.
  * @returns how many values
  */
 async function sealAgain({ database, settings }: JobParts): Promise<number> {
@@ -19,8 +19,8 @@ async function sealAgain({ database, settings }: JobParts): Promise<number> {
 }
 
 /**
- * Deletes expired sessions, sign-in attempts, tokens and keys, takes back what their sign-ins gave, and
- * encrypts what an older key encrypts.
+ * Deletes expired sessions, sign-in attempts, tokens and keys, revokes permissions that their
+ * sign-ins granted, and re-encrypts values of older keys.
  */
 export const sweepSessions: Job = {
   name: 'sweepSessions',

@@ -6,8 +6,8 @@ import { hubSigns } from '#modules/admin/health/hub-signs.ts'
 import type { Job } from '../job.ts'
 
 /**
- * Notes every 15 minutes what needs someone, so that an administrator sees what began or ended since
- * yesterday. Whether jobs are late is not among it: then this one is too.
+ * Records every 15 minutes what needs attention, so that an administrator sees what began or ended
+ * since yesterday. Late jobs aren't included, because this job would then be late, too.
  */
 export const watchHealth: Job = {
   name: 'watchHealth',

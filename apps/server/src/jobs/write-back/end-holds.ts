@@ -4,7 +4,7 @@ import type { Job } from '../job.ts'
 import { sendWhileDue } from './send-while-due.ts'
 
 /**
- * Ends the holds of completed reviews that still wait, and settles those that the registrar entered.
+ * Ends the pending holds of completed reviews, and settles those that the registrar entered.
  * Usually a review is sent when the advisor completes it.
  */
 export const endHolds: Job = {

@@ -7,7 +7,8 @@ const runMs = 50 * second
 
 /**
  * Sends what is due to the college's system for most of a minute, or until nothing is left.
- * @param nextDue when the next is due; null if nothing waits, and then the system isn't asked anything
+ * @param nextDue when the next one is due; null if nothing is waiting, and the system then isn't
+ * called
  * @returns how many were handled
  */
 export async function sendWhileDue(

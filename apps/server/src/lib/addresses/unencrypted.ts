@@ -6,8 +6,8 @@ const encryptedModes = new Set(['require', 'verify-ca', 'verify-full', 'no-verif
 const isNear = (url: URL | null) => url === null || loopback.has(url.hostname)
 
 /**
- * The connections that may go in clear over a network, a sentence for each: not refused, since a private
- * network may be meant, but not without a word either.
+ * A warning for each connection that may be unencrypted on a network. These aren't errors, because
+ * the network may be private.
  */
 export function unencrypted({
   DATABASE_URL,

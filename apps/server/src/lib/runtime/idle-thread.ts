@@ -1,10 +1,12 @@
 import { Tinypool } from 'tinypool'
 
-/** The thread's code and what it loaded stay in memory for so long after its last work. Milliseconds. */
+/**
+ * How long the thread, with its code and data, stays in memory after its last work. Milliseconds.
+ */
 const IDLE = 60_000
 
 export interface IdleThread<Given, Result> {
-  /** Runs the file's function of this name, after what was asked for before. */
+  /** Runs the file's function of this name, after earlier calls. */
   run(given: Given): Promise<Result>
   close(): Promise<void>
 }

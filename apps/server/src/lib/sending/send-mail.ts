@@ -9,7 +9,7 @@ export interface Letter {
   readonly text: string
   readonly html: string
   readonly isUrgent: boolean
-  /** Page at which the person turns such letters off; null for those that no one can turn off. */
+  /** Page where the person can turn off such email; null if it can't be turned off. */
   readonly unsubscribe: string | null
 }
 

@@ -24,7 +24,7 @@ export interface Push {
 
 export interface Pusher {
   /**
-   * @param key that the browser subscribed with; its push service refuses any other
+   * @param key the key that the browser subscribed with; its push service rejects any other
    * @returns why the push service rejected it; `gone` when the browser has unsubscribed
    */
   push(to: PushAddress, push: Push, now: Date, key: PushKey): Promise<SendFailure | 'gone' | null>

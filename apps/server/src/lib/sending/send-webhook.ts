@@ -46,7 +46,7 @@ function waitOf(header: string | string[] | undefined): number | null {
 }
 
 /**
- * Whether a webhook may lead to an address.
+ * Whether a webhook may use an address.
  * @param anywhere also inside the college's own network, and without encryption
  */
 export function isWebhookAddress(address: string, anywhere: boolean): boolean {

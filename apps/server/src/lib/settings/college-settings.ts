@@ -13,7 +13,7 @@ import { SettingsSchema } from '../settings-schema.ts'
 
 const { properties } = SettingsSchema
 
-/** A setting as the environment has it, without its default: left out means the default. */
+/** An environment setting without its default: when omitted, the default applies. */
 function same<T extends TSchema>(schema: T) {
   const { default: _, ...rest } = schema as T & { default?: unknown }
   return Type.Optional(rest as unknown as T)
@@ -24,9 +24,9 @@ const file = (endings: string, description: string) =>
   Type.Optional(Type.String({ description, pattern: `^[0-9a-f]{64}\\.(${endings})$` }))
 
 /**
- * What a college sets at the hub instead of in the environment: each key is the name of an
- * environment variable in camel case. Secrets, addresses and what a process needs to start stay in
- * the environment.
+ * The settings that a college can change at the hub instead of in the environment: each key is the
+ * name of an environment variable in camel case. Secrets, addresses and what a process needs to
+ * start stay in the environment.
  */
 export const CollegeSettings = Type.Object(
   {
@@ -69,7 +69,7 @@ export const brandFileSettings = ['brandLogo', 'brandIcon', 'brandPicture', 'bra
 export const variableOf = (name: CollegeSetting) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-/** What the code reads for variables that are parsed. */
+/** The settings into which variables are parsed. */
 const parsed: Partial<Record<CollegeSetting, keyof Settings>> = {
   collegeEmailDomains: 'emailDomains',
   advisingHoldTypes: 'advisingHoldTypes',
@@ -80,19 +80,19 @@ const parsed: Partial<Record<CollegeSetting, keyof Settings>> = {
 const keysOf = (name: CollegeSetting) =>
   [variableOf(name), parsed[name] ?? []].flat() as (keyof Settings)[]
 
-/** Everything of the settings that may change while the server runs. */
+/** All settings that may change while the server runs. */
 export const changeableKeys: readonly (keyof Settings)[] = [
   ...collegeSettingNames.flatMap(keysOf),
   'brandFiles',
 ]
 
-/** The settings that the environment sets: what is stored for them doesn't count. */
+/** The settings that the environment sets: values stored for them are ignored. */
 export const setByEnvironment = ({ given }: Pick<Settings, 'given'>): CollegeSetting[] =>
   collegeSettingNames.filter((name) => Object.hasOwn(given, variableOf(name)))
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
-/** A value as the environment would have it. */
+/** Converts a value to the text of an environment variable. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(',')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -102,7 +102,7 @@ const known = new RegExp(`\\b(${collegeSettingNames.map(variableOf).join('|')})\
 const camelCase = (variable: string) =>
   variable.toLowerCase().replaceAll(/_(.)/g, (_all, letter: string) => letter.toUpperCase())
 
-/** A message about variables, with the names that these settings have here. */
+/** Replaces the variables in a message with the names of these settings. */
 export const inCollegeNames = (message: string) => message.replaceAll(known, camelCase)
 
 /**
@@ -137,11 +137,11 @@ export function withCollegeSettings(
   return { ...settings, ...Object.fromEntries(changed), brandFiles: files }
 }
 
-/** Longest value that an error repeats. */
+/** Maximum length of a value that is repeated in an error. */
 const longestEcho = 80
 
 /**
- * Settings as a file has them.
+ * Validates settings from a file.
  * @throws SettingsError naming the first wrong setting, what was received and what was expected
  */
 export function checkedSettings(value: unknown): CollegeSettings {

@@ -1,7 +1,7 @@
 import type { Settings } from '#settings.ts'
 import { changeableKeys } from './college-settings.ts'
 
-/** Settings whose changeable parts are read anew each time. */
+/** Settings whose changeable parts always have their current value. */
 export interface LiveSettings {
   readonly settings: Settings
   /** The settings as they are now, for what is derived from them. */
@@ -12,8 +12,9 @@ export interface LiveSettings {
 }
 
 /**
- * Settings that the college changes while the server runs. Until `open`, reading such a part throws,
- * so that no route remembers a value that may change: it must read it when a request needs it.
+ * Settings that the college changes while the server runs. Until `open`, reading such a part
+ * throws, so that no route stores a value that may change: it must read the value when a request
+ * needs it.
  */
 export function liveSettings(initial: Settings): LiveSettings {
   let now = initial

@@ -26,7 +26,7 @@ function checkProvider(provider: SignInProvider): void {
 }
 
 /**
- * The providers in front of which the hub's own provider stands: those of the list, or the one of
+ * The providers that the hub's own provider forwards sign-ins to: those of the list, or the one of
  * the SAML settings. Empty when the hub has only its own sign-in, or one OpenID provider.
  * @throws SettingsError
  */

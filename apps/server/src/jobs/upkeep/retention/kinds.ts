@@ -5,18 +5,18 @@ import { merges } from '#sync/tables.ts'
 
 const DAY = 24 * 60
 
-/** What is deleted of a kind: rows whose time is before the end of its period. */
+/** The rows of a kind that are deleted: those whose time is before the end of its period. */
 export interface Part {
   readonly table: string
-  /** The column from whose time on the period counts. */
+  /** The column with the time at which the period starts. */
   readonly at: string
   /** A further condition; `$1` is the end of the period. */
   readonly and?: string
-  /** A column that is emptied, instead of deleting the row. */
+  /** A column to clear instead of deleting the row. */
   readonly clears?: string
 }
 
-/** A kind of data that the hub makes or holds, and how long it is kept. */
+/** A kind of data that the hub creates or stores, and how long it is kept. */
 export interface Kind {
   readonly name: string
   readonly what: string
@@ -30,7 +30,9 @@ export interface Kind {
 
 export type RetentionSettings = Pick<Settings, 'retention' | 'SESSION_IDLE_MINUTES'>
 
-/** Never deleted, only marked as removed: others refer to them, and people may have an account here. */
+/**
+ * Never deleted, only marked as removed: other rows refer to them, and people may have an account.
+ */
 const lasting: ReadonlySet<string> = new Set([
   'code',
   'academic_period',
@@ -47,7 +49,7 @@ const settable = (name: RetentionName, described: Described, ...parts: Part[]): 
   minutes: ({ retention }) => (retention[name] ?? retentionPeriods[name].days) * DAY,
 })
 
-/** Deleted once it is no longer valid; a setting of the sign-in says when that is. */
+/** Deleted once it is no longer valid; a sign-in setting determines when. */
 const expiring = (
   name: string,
   described: Described,
@@ -55,7 +57,7 @@ const expiring = (
   minutes: Kind['minutes'] = () => 0,
 ): Kind => ({ name, ...described, when: 'often', minutes, parts })
 
-/** Part of the education record, or the record of who was shown it. */
+/** Part of the education record, or of the record of disclosures. */
 const lastingKind = (name: string, described: Described, ...tables: string[]): Kind => ({
   ...{ name, ...described, when: null, minutes: () => Number.POSITIVE_INFINITY },
   parts: tables.map((one) => {
@@ -292,5 +294,5 @@ const ofAudit: readonly Kind[] = [
   ),
 ]
 
-/** Every kind of data with a period: the only place that says what is deleted when. */
+/** Every kind of data with a period: the only place that defines what is deleted when. */
 export const kinds: readonly Kind[] = [...ofIdentity, ...ofCollege, ...ofPeople, ...ofAudit]

@@ -3,7 +3,7 @@ import { personColumnOf } from '#modules/people/erasure/person-kinds.ts'
 import type { JobParts } from '../../job.ts'
 import { type Kind, kinds, type Part, type RetentionSettings } from './kinds.ts'
 
-/** Rows deleted by one statement, so that none waits long for their locks. */
+/** Rows deleted by one statement, so that no other statement waits long for their locks. */
 const batch = 2_000
 
 const MINUTE = 60_000
@@ -15,11 +15,11 @@ type Parts = Pick<JobParts, 'signal'> & {
   readonly onProgress?: JobParts['onProgress']
 }
 
-/** The end of a kind's period: what is older is deleted. */
+/** The end of a kind's period: older rows are deleted. */
 const endOf = (kind: Kind, settings: RetentionSettings, now: Date) =>
   new Date(now.getTime() - kind.minutes(settings) * MINUTE)
 
-/** People whose data must be preserved keep all but what is no longer valid. */
+/** For people whose data must be preserved, only data that is no longer valid is deleted. */
 function unlessPreserved(table: string): string | null {
   const column = personColumnOf(table)
   return (
@@ -45,7 +45,7 @@ const remove = (part: Part, when: Kind['when']) => {
     : `update ${table} set ${clears} = null where ctid = any(${rows})`
 }
 
-/** Deletes what is due of a part, a batch at a time. @returns how many rows */
+/** Deletes the due rows of a part, a batch at a time. @returns how many rows */
 async function applyPart(
   part: Part,
   { when }: Kind,
@@ -62,9 +62,9 @@ async function applyPart(
 }
 
 /**
- * Deletes what is due of the kinds that are deleted at this time. It can run and break off at any
- * time; the next run goes on.
- * @returns how many rows of each kind, without those that had none
+ * Deletes due rows of the kinds that are deleted at this time. It can be interrupted at any time;
+ * the next run continues.
+ * @returns the number of rows by kind, omitting kinds without any
  */
 export async function applyRetention(
   when: readonly NonNullable<Kind['when']>[],
@@ -82,7 +82,7 @@ export async function applyRetention(
   return counts
 }
 
-/** What is kept of a kind, and what would be deleted now. */
+/** How much of a kind is stored, and how much would be deleted now. */
 export interface RetentionState {
   readonly name: string
   readonly what: string
@@ -92,7 +92,7 @@ export interface RetentionState {
   readonly isSet: boolean
   /** How many rows are due. */
   readonly due: number
-  /** When the oldest row of the kind is from, due or not; null: there is none. */
+  /** The time of the kind's oldest row, due or not; null if there is none. */
   readonly oldest: string | null
 }
 
