@@ -43,7 +43,7 @@ test.runIf(inject('serverUrl'))(
     const progress = new PassThrough()
     let isCut = false
     progress.on('data', (said) => {
-      // Once: two at a time would cut each other.
+      // Only once: two at a time would interrupt each other.
       if (isCut || !String(said).includes('Writing')) return
       isCut = true
       void cut()

@@ -1,9 +1,9 @@
 import { lacksRoom } from '#db/connection/lacks-room.ts'
 import { isUnreachable } from '#db/connection/unreachable.ts'
 
-/** What a command ends with when it was given something wrong, or nothing was done. */
+/** Exit code of a command with invalid input, or one that did nothing. */
 const refused = 2
-/** What it ends with when it broke off: whether it had done its work is not known. */
+/** Exit code of a command that was interrupted: whether it finished its work is unknown. */
 const brokenOff = 3
 
 const lost =
@@ -12,7 +12,7 @@ const lost =
 const full =
   'The database server is out of disk space or memory, so the command ended. Make room there, then run it again.'
 
-/** A file that a command would have overwritten; null for another error. */
+/** The file that a command would have overwritten; null for another error. */
 const fileThere = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST' && 'path' in error
     ? String(error.path)

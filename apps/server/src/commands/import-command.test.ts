@@ -58,7 +58,7 @@ test('reports the result of every table, and then that there is nothing left to 
   expect(first.said).toMatch(/^People +3 +3 +0 +0 +0 +0$/m)
   const lines = first.progress.trimEnd().split('\n')
   expect(lines[0]).toMatch(/^ +\d % {2}Reading \w+\.csv$/)
-  // One for each tenth of the way: it may be mailed every night.
+  // One line for each tenth: cron may mail the output every night.
   expect(lines.length).toBeGreaterThan(3)
   expect(lines.length).toBeLessThanOrEqual(11)
   const second = await hub(path, '.')

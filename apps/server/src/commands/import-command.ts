@@ -23,7 +23,7 @@ export interface CommandContext {
 }
 
 interface ImportContext extends CommandContext {
-  /** Why no package may be imported here; null if one may. */
+  /** Why packages can't be imported here; null if they can. */
   refusal(): string | null
 }
 

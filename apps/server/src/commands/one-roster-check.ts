@@ -3,7 +3,7 @@ import type { CollectionCheck } from '#connectors/oneroster/one-roster.ts'
 const count = (records: number) =>
   `${records.toLocaleString('en-US')} ${records === 1 ? 'record' : 'records'}`
 
-/** What a check of a OneRoster provider found, as text for a terminal, and its exit code. */
+/** The result of checking a OneRoster provider, as text for a terminal, with an exit code. */
 export function tellOneRoster(found: readonly CollectionCheck[], title: string) {
   const missing = found.filter(({ problem }) => problem !== null)
   const [reason] = new Set(found.map(({ problem }) => problem))

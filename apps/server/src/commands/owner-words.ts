@@ -8,5 +8,5 @@ const words: Readonly<Record<Owner, string>> = {
   it: 'IT',
 }
 
-/** Who takes care of something, for the terminal. */
+/** The team responsible for something, for the terminal. */
 export const ownerSentence = (owner: Owner) => `Owner: ${words[owner]}.`

@@ -5,7 +5,7 @@ export interface ProgressBar {
   end(): void
 }
 
-/** A bar on a terminal; elsewhere, as in a log, one line for each tenth of the way. */
+/** A bar on a terminal; in a log, one line for each tenth of the work. */
 export function progressBar(output: NodeJS.WriteStream): ProgressBar {
   return output.isTTY ? bar(output) : lines(output)
 }

@@ -22,9 +22,9 @@ export async function configAnswer(db: Database, settings: Pick<Settings, 'given
 }
 
 /**
- * Replaces what is stored.
+ * Replaces the stored settings.
  * @returns each change
- * @throws SettingsError naming the setting that can't be used; then nothing was changed
+ * @throws SettingsError naming the invalid setting; then nothing was changed
  */
 export async function applyConfigAnswer(
   db: Database,

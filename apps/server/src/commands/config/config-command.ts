@@ -14,7 +14,7 @@ interface Context extends Pick<CommandContext, 'open' | 'output' | 'here'> {
   readonly settings: Settings
 }
 
-/** The file's name before what is wrong in it. */
+/** Prefixes errors in the file with its name. */
 async function readFileOf(path: string) {
   try {
     return await readCollegeFile(path)
@@ -24,7 +24,7 @@ async function readFileOf(path: string) {
   }
 }
 
-/** `hub config`: the college's settings as a file, to keep, compare and apply. */
+/** `hub config`: the college's settings as a file, to save, compare and apply. */
 export function configCommand(
   { open, output, here, settings }: Context,
   end: (code: number) => void,

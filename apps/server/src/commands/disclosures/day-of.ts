@@ -1,9 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 
-/**
- * A date that was given to a command.
- * @throws InvalidArgumentError when it isn't one
- */
+/** Parses a date argument. @throws InvalidArgumentError when it isn't a date */
 export function dayOf(text: string): string {
   const day = new Date(`${text}T00:00:00Z`)
   if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10)

@@ -7,13 +7,13 @@ import { disclosuresCsv } from '#modules/admin/disclosures/disclosures-csv.ts'
 
 const DAYS_AT_FIRST = 29
 
-/** What the report is about, and where it goes. */
+/** The range of the report, and its target file. */
 export interface DisclosuresQuestion {
   /** Absolute path of a file that doesn't exist yet. */
   readonly file: string
-  /** Otherwise 29 days before the last day. */
+  /** Defaults to 29 days before the last day. */
   readonly from?: string | undefined
-  /** Otherwise today. */
+  /** Defaults to today. */
   readonly to?: string | undefined
   readonly student?: string | undefined
   readonly department?: string | undefined

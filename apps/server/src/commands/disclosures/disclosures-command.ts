@@ -18,7 +18,7 @@ interface Flags {
   readonly department?: string
 }
 
-/** `hub disclosures FILE`: who was shown students' records, as CSV (34 CFR 99.32). */
+/** `hub disclosures FILE`: everyone who was shown students' records, as CSV (34 CFR 99.32). */
 export function disclosuresCommand(
   { open, output, settings, here }: Context,
   clock: Clock = systemClock,

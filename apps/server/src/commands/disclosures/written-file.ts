@@ -1,4 +1,4 @@
-/** What a command says of a file that it wrote, with one row for each event of the days. */
+/** The message about a file that a command wrote, with one row for each event of the days. */
 export function writtenFile(
   path: string,
   { rows, from, to }: { readonly rows: number; readonly from: string; readonly to: string },

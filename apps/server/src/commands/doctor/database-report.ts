@@ -5,23 +5,20 @@ import { type HubState, hubState } from '#http/operations/metrics.queries.ts'
 import { type JobSettings, jobStates } from '#jobs/job-states.ts'
 import { type HubKey, hubKeys } from '#modules/admin/health/keys.queries.ts'
 
-/** A database, for support: versions, counts and times, nothing of a person. */
+/** A database report for support: versions, counts and times, no personal data. */
 export interface DatabaseReport {
   /** PostgreSQL's version, such as `17.5`. */
   readonly version: string
   readonly isEmbedded: boolean
-  /** How many migrations this version of MyHub would apply at its start. */
+  /** The number of migrations that this version of MyHub would apply at startup. */
   readonly pending: number
-  /** Whether statements or lock waits can last forever, because a pooler is between. */
+  /** Whether statements or lock waits can last forever, because of a pooler. */
   readonly lacksTimeLimits: boolean
   /** Null while migrations are pending, because tables may be missing. */
   readonly known: {
     readonly state: HubState
     readonly keys: readonly HubKey[]
-    /**
-     * How many jobs there are, and how many of them never ran, although they have something to do,
-     * or should have by now.
-     */
+    /** The number of jobs, of jobs that never ran although they have work, and of overdue jobs. */
     readonly jobs: { readonly all: number; readonly never: number; readonly late: number }
   } | null
 }

@@ -22,9 +22,9 @@ interface Context extends Pick<CommandContext, 'output'> {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** What `hub doctor` knows of a hub. */
+/** Input of the report that `hub doctor` prints. */
 interface HubReport {
-  /** What the hub runs with: a line each. */
+  /** The hub's environment, one line each. */
   readonly facts: readonly string[]
   /** One sentence if the database could not be read. */
   readonly database: DatabaseReport | string
@@ -34,7 +34,7 @@ interface HubReport {
   readonly now: Date
 }
 
-/** What the hub runs with. Of settings only the names: values may be secret or name people. */
+/** The hub's environment. Of settings only the names: values may be secret or name people. */
 function factsOf({ settings, env }: Context): string[] {
   const { ENVIRONMENT, AUTH_METHOD, OIDC_ISSUER, signInProviders, ETHOS_URL } = settings
   const provider = OIDC_ISSUER !== undefined || signInProviders.length > 0
@@ -48,7 +48,7 @@ function factsOf({ settings, env }: Context): string[] {
   ]
 }
 
-/** When certificates end, by the setting with their address. */
+/** Expiry dates of certificates, by the setting with their address. */
 function certificateLine({ certificates, now }: HubReport): string {
   const ends = certificates.map(({ setting, endsAt }) => {
     if (endsAt === null) return `${setting} couldn’t be read`
@@ -66,7 +66,7 @@ const keyWords: Readonly<Record<HubKey['use'], string>> = {
   writeBack: 'changes for the college’s system',
 }
 
-/** When a key is replaced; one that is due gets its successor when it is next used. */
+/** The replacement date of a key; a key that is due gets its successor on next use. */
 function replacement({ replacedAt }: HubKey, now: Date): string {
   if (replacedAt === null) return 'replaced only by hand'
   const seconds = (Date.parse(replacedAt) - now.getTime()) / 1000
@@ -107,8 +107,8 @@ function linesOf(report: HubReport): string[] {
 }
 
 /**
- * `hub doctor`: how the hub is doing and what needs someone, to read or to send to support. It has
- * no personal data, no secrets and no addresses. Ends with 1 if something needs someone.
+ * `hub doctor`: the hub's health and what needs attention, to read or to send to support. It has no
+ * personal data, no secrets and no addresses. Exits with 1 if something needs attention.
  */
 export function doctorCommand(
   context: Context,

@@ -17,7 +17,7 @@ const database = useTestDatabase()
 const openAsIs = async () => ({ ...database(), close: async () => {} })
 const now = () => new Date('2026-10-20T12:00:00Z')
 
-/** A folder that isn't there, so that it doesn't matter how full the machine's disk is. */
+/** A folder that doesn't exist, so that the machine's free disk space doesn't matter. */
 const noDisk = { DATA_DIR: join(tmpdir(), 'no-such-folder') }
 
 async function dataFolder(): Promise<string> {
@@ -40,7 +40,7 @@ async function doctor(open: () => Promise<OpenDatabase> = openAsIs, given = {}) 
   return { exitCode, said: await text(output) }
 }
 
-/** A complete import that began then; the test removes it at its end. */
+/** A complete import that began at this time; removed at the end of the test. */
 async function importedAt(began: string): Promise<void> {
   onTestFinished(
     async () => void (await database().pool.query('delete from sis_run; delete from job')),

@@ -113,7 +113,7 @@ const words: Readonly<Record<HubRule, Words>> = {
   ],
 }
 
-/** A finding, what to do and who does it, for the terminal. */
+/** A finding with its remedy and the team responsible, for the terminal. */
 export function findingInWords({ rule, owner, subject, count, seconds }: HubFinding): string {
   const [problem, advice] = words[rule]
   return `${problem({ subject: subject ?? '', count: count ?? 0, seconds: seconds ?? 0 })} ${advice} ${ownerSentence(owner)}`

@@ -2,7 +2,7 @@ import type { HubKey } from '#modules/admin/health/keys.queries.ts'
 
 const DAY = 86_400_000
 
-/** A key, where it is, how old it is, and what changing it does. */
+/** A key with its location, its age, and the effect of changing it. */
 export interface KeyLine {
   readonly name: string
   readonly where: string
@@ -18,7 +18,7 @@ const days = (milliseconds: number) => {
 /** How many days ago an instant was. */
 export const daysSince = (instant: string, now: Date) => days(now.getTime() - Date.parse(instant))
 
-/** How many days are left until an instant; null if it is over. */
+/** Days left until an instant; null if it has passed. */
 export function daysUntil(instant: string | Date, now: Date): string | null {
   const left = new Date(instant).getTime() - now.getTime()
   return left > 0 ? `${days(left)} left` : null

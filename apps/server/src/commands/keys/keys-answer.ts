@@ -15,7 +15,7 @@ import type { Settings } from '#settings.ts'
 import { type HeldKeys, resealHeld } from '#sync/write-back/reseal-held.ts'
 import { configuredSeals } from '#sync/write-back/writeback-seal.ts'
 
-/** What a database says about its keys, without them. */
+/** Facts about a database's keys, without the keys themselves. */
 export interface KeysAnswer {
   /** The newest key of each use. */
   readonly keys: readonly HubKey[]
@@ -44,9 +44,9 @@ export async function keysAnswer(
 }
 
 /**
- * Encrypts everything with the first secret key, as it is in the file at this moment.
+ * Encrypts everything with the first secret key currently in the file.
  * @returns how many values changed, and how many secret keys the database still needs
- * @throws Error when a value needs a key that isn't there
+ * @throws Error when a value needs a missing key
  */
 export async function sealAnswer(
   { db }: OpenDatabase,

@@ -13,7 +13,7 @@ interface Context extends Pick<CommandContext, 'open' | 'output'> {
   readonly settings: Settings
 }
 
-/** By then, every server has read the file again and encrypts with the new key. */
+/** By then, every server has reread the file and encrypts with the new key. */
 const overlapMinutes = 5
 
 const inEnvironment =
@@ -47,7 +47,7 @@ export function keysCommand(
     .description('encrypt everything with a new secret key; the old one is still accepted')
     .action(async () => {
       if (path === null) throw new Error(inEnvironment)
-      // A file that doesn't fit this database is refused before anything changes.
+      // A file that doesn't match this database is rejected before anything changes.
       let { sealed } = await seal()
       if ((await keysOf(path)).length === 1) {
         await addKey(path)

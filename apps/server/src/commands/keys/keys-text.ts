@@ -81,7 +81,7 @@ function pushKeyLine({ keys, push }: KeysAnswer, settings: Settings, now: Date):
   }
 }
 
-/** The hub's keys and secrets, in lines. None of them is printed. */
+/** The hub's keys and secrets as lines, without their values. */
 export function keysText(
   answer: KeysAnswer,
   settings: Settings,

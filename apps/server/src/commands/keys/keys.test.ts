@@ -75,7 +75,7 @@ test('operate.md 4 a new secret key signs no one out, and the removed one opens 
   expect(said).toMatch(/^\d+ values are encrypted with the new secret key in /)
   const [first, ...others] = await linesIn()
   expect(others).toEqual([before])
-  // The running server reads the file again when it meets the new key.
+  // The running server rereads the file when it encounters the new key.
   expect(await isSignedIn(session.headers)).toBe(true)
   expect(await isSignedIn(byKey.headers)).toBe(true)
   expect(await pushKey(database().db, app.settings)).toEqual(push)

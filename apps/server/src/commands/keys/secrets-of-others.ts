@@ -3,7 +3,7 @@ import type { ProgramSecret } from '#modules/admin/health/keys.queries.ts'
 import type { Settings } from '#settings.ts'
 import { daysSince, daysUntil, type KeyLine, unknownAge } from './key-line.ts'
 
-/** Secrets that belong to systems beside the hub. */
+/** Secrets that belong to other systems. */
 const outside = [
   ['OIDC_CLIENT_SECRET', 'Create a second one at the provider, set it, restart, delete the first.'],
   ['ETHOS_API_KEY', 'Create a second one in Ethos, set it, restart, delete the first.'],
@@ -76,7 +76,7 @@ function ofProgram(secret: ProgramSecret, now: Date): KeyLine {
   }
 }
 
-/** The keys and secrets that the hub shares with other systems, none of them printed. */
+/** The keys and secrets that the hub shares with other systems, without their values. */
 export function secretsOfOthers(
   settings: Settings,
   programs: readonly ProgramSecret[],

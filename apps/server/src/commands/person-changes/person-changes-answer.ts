@@ -12,9 +12,9 @@ const DAYS_AT_FIRST = 29
 export interface PersonChangesQuestion {
   /** Absolute path of a file that doesn't exist yet. */
   readonly file: string
-  /** Otherwise 29 days before the last day. */
+  /** Defaults to 29 days before the last day. */
   readonly from?: string | undefined
-  /** Otherwise today. */
+  /** Defaults to today. */
   readonly to?: string | undefined
 }
 

@@ -10,7 +10,7 @@ const identities = {
   erased: 'name, username, number, date of birth and the rest go.',
 } as const
 
-/** What was deleted of a person, or would be, and what stays and why. */
+/** What was or would be deleted for a person, and what remains and why. */
 export function eraseText(erased: ErasedPerson): string[] {
   const { id, isActive, kinds, identity, mentions, isDryRun } = erased
   const lines = kinds.flatMap(({ name, what, why, fate, rows }) => {

@@ -22,7 +22,7 @@ import { copyOf } from '#modules/people/records/my-copy.ts'
 
 const DAY = 86_400_000
 
-/** @throws Error when no one has the username or ID, or several who have left have it */
+/** @throws Error when no one has the username or ID, or several former users have it */
 async function personNamed(db: Database, named: string): Promise<KnownPerson> {
   const [person, ...others] = await knownPeople(db, named)
   if (!person)
@@ -34,7 +34,7 @@ async function personNamed(db: Database, named: string): Promise<KnownPerson> {
   throw new Error(`Several people had the username ${named}. Give the ID of one: ${ids}.`)
 }
 
-/** Who an export is about, and where it goes. */
+/** The person to export, and the target file. */
 export interface ExportQuestion {
   readonly named: string
   /** Absolute path of a file that doesn't exist yet. */
@@ -44,8 +44,8 @@ export interface ExportQuestion {
 }
 
 /**
- * Writes everything that the hub has about a person to a file that only its owner can read.
- * @throws Error when there is no such person, or the file exists
+ * Writes everything the hub stores about a person to a file that only its owner can read.
+ * @throws Error when the person doesn't exist, or the file exists
  */
 export async function personExportAnswer(
   database: OpenDatabase,
@@ -65,7 +65,7 @@ export async function personExportAnswer(
   return { rows: tables.reduce((sum, { length }) => sum + length, 0) }
 }
 
-/** Whom to erase, and why. */
+/** The person to erase, and the reason. */
 export interface EraseQuestion {
   readonly named: string
   readonly isDryRun: boolean
@@ -73,11 +73,11 @@ export interface EraseQuestion {
   readonly reason: string
 }
 
-/** What is deleted of a person, and what stays. */
+/** What is deleted for a person, and what remains. */
 export interface ErasedPerson {
   readonly id: string
   readonly isActive: boolean
-  /** As they were before. */
+  /** As stored before the deletion. */
   readonly kinds: readonly KindOfPerson[]
   readonly identity: Identity
   readonly mentions: readonly Mention[]
@@ -96,9 +96,9 @@ function refuseIfNeeded(person: KnownPerson, isActive: boolean, evenIfActive: bo
 }
 
 /**
- * Deletes what the hub has about a person, or only says what it would delete. Running it again
- * deletes what has come since.
- * @throws Error when the person is unknown, preserved, or active, or it wasn't tried before
+ * Deletes what the hub stores about a person, or only lists it. A second run deletes what was added
+ * since.
+ * @throws Error when the person is unknown, preserved, or active, or there was no dry run
  */
 export function personEraseAnswer(
   { db: database }: OpenDatabase,
@@ -128,7 +128,7 @@ export function personEraseAnswer(
 }
 
 /**
- * Says that a person's data must be preserved, or with `isEnded` that it needn't be any more.
+ * Marks a person's data as preserved, or with `isEnded` removes the mark.
  * @throws Error when the person is unknown
  */
 export function personPreserveAnswer(

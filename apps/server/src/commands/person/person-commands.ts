@@ -23,7 +23,7 @@ function needed(reason: string | undefined): string {
   throw new Error('Give the reason for the audit log: --reason "…". Nothing was changed.')
 }
 
-/** `hub person export`, `erase` and `preserve`: what the hub has about one person. */
+/** `hub person export`, `erase` and `preserve`: the data the hub stores about one person. */
 export function personCommands(
   { open, output, settings, here }: Context,
   clock: Clock = systemClock,

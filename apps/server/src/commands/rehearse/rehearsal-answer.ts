@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts'
 import type { Rehearsal, RehearsalInput } from '#modules/registration/rehearsal/rehearsal.schema.ts'
 import { rehearsalThread, runRehearsal } from '#modules/registration/rehearsal/run-rehearsal.ts'
 
-/** What a rehearsal is asked at the terminal. */
+/** Options of a rehearsal at the terminal. */
 export interface RehearsalQuestion extends RehearsalInput {
   readonly timeZone: string
   readonly callsPerSecond: number

@@ -38,7 +38,7 @@ const mistakeWords: Readonly<Record<Rehearsal['mistakes'][number]['code'], strin
   noWindow: 'students of the first hour have no window',
 }
 
-/** The few minutes in which a section with too few seats fills. */
+/** The first few minutes, in which a section with too few seats fills. */
 const SOON = 5 * 60
 
 const minutes = (seconds: number) =>
@@ -61,7 +61,7 @@ function callLines({ calls }: Rehearsal): string[] {
 const listed = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', title, ...lines]
 
-/** A rehearsal as plain text, a line each. */
+/** A rehearsal as plain text, one line each. */
 export function rehearsalText(rehearsal: Rehearsal): string[] {
   const { term, earlier, knownBy, firstOn, students, gone, requests, reasons } = rehearsal
   const { filled, mistakes, unchecked } = rehearsal

@@ -6,7 +6,7 @@ import {
   retentionStates,
 } from '#jobs/upkeep/retention/retention.queries.ts'
 
-/** Every kind before the run, and how many rows of each were deleted; null if only asked. */
+/** Every kind before the run, and how many rows of each were deleted; null for a dry run. */
 export interface RetentionAnswer {
   readonly states: readonly RetentionState[]
   readonly deleted: Readonly<Record<string, number>> | null

@@ -31,7 +31,7 @@ function countOf(state: RetentionState, deleted: Readonly<Record<string, number>
   return `${count ?? `${due.toLocaleString('en-US')} due`}; ${from}`
 }
 
-/** `hub retention`: deletes what is older than its kind is kept, as the nightly job does. */
+/** `hub retention`: deletes data past its retention period, as the nightly job does. */
 export function retentionCommand(
   { open, output, settings }: Context,
   clock: Clock = systemClock,

@@ -17,10 +17,10 @@ import { rehearsalAnswer } from '../rehearse/rehearsal-answer.ts'
 import { retentionAnswer } from '../retention/retention-answer.ts'
 import { termCheckAnswer } from '../term/term-check-answer.ts'
 
-/** The hub that a command asks: the command's own process, or the server. */
+/** The hub that answers a command: the command's own process, or the server. */
 export interface AskedHub {
   readonly database: OpenDatabase
-  /** With what the college has stored. */
+  /** Including the settings stored by the college. */
   readonly settings: Settings
   readonly clock: Clock
 }
@@ -115,17 +115,17 @@ const questions = {
   seal: question(Type.Object({}), ({ database, settings }) => sealAnswer(database, settings)),
 }
 
-/** The name of a question. */
+/** The name of a query. */
 export type Question = keyof typeof questions
 
-/** What a question is answered with. */
+/** The result of a query. */
 export type AnswerTo<Name extends Question> = Awaited<
   ReturnType<(typeof questions)[Name]['answer']>
 >
 
 const isQuestion = (name: string): name is Question => Object.hasOwn(questions, name)
 
-/** @throws Error when there is no such question, or it can't be answered */
+/** @throws Error when there is no such query, or it fails */
 export async function answerTo(name: string, body: unknown, hub: AskedHub): Promise<unknown> {
   if (!isQuestion(name))
     throw new Error('The server is of another version: stop it, then run the command again.')

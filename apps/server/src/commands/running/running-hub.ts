@@ -20,10 +20,10 @@ import type { Settings } from '#settings.ts'
 import { failureOf } from '../failure.ts'
 import { type AnswerTo, type AskedHub, answerTo, type Question } from './answers-to-commands.ts'
 
-// The embedded database belongs to one process. While the server has it, commands ask the server,
-// through a socket that only the server's own user can open.
+// The embedded database belongs to one process. While the server has it open, commands send their
+// queries to the server, through a socket that only the server's own user can open.
 
-/** Longer paths can't be the name of a socket. */
+/** Sockets can't have longer paths. */
 const longestPath = 100
 const BACKUP = '/backup'
 const BackupRequest = Type.Object({ folder: Type.String({ minLength: 1 }) })
@@ -37,7 +37,7 @@ const Line = Type.Union([
 const socketIn = (dataDir: string) => join(dataDir, 'hub.sock')
 
 /**
- * Answers commands on this machine: backups, and the questions of `answers-to-commands.ts`.
+ * Answers commands on this machine: backups, and the queries in `answers-to-commands.ts`.
  * @returns a function that stops it, after a backup in progress
  */
 export async function listenForCommands(
@@ -47,7 +47,7 @@ export async function listenForCommands(
 ): Promise<() => Promise<void>> {
   const path = socketIn(settings.dataDir)
   if (process.platform === 'win32' || path.length > longestPath) return async () => {}
-  // A killed server leaves it behind; the folder's lock says that no other server uses it.
+  // A killed server leaves the socket behind; the folder's lock shows that no other server uses it.
   await rm(path, { force: true })
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const say = (line: object) => void response.write(`${JSON.stringify(line)}\n`)
@@ -74,8 +74,8 @@ export async function listenForCommands(
 }
 
 /**
- * Asks the server that has the data folder open.
- * @throws Error with the server's reason, or when it can't be asked
+ * Sends a request to the server that has the data folder open.
+ * @throws Error with the server's reason, or when the server can't be reached
  */
 async function* ask(dataDir: string, path: string, body: object) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -94,8 +94,8 @@ async function* ask(dataDir: string, path: string, body: object) {
 }
 
 /**
- * The answer of the server that has the data folder open.
- * @throws Error with the server's reason, or when it can't be asked
+ * The result from the server that has the data folder open.
+ * @throws Error with the server's reason, or when the server can't be reached
  */
 export async function askRunning<Name extends Question>(
   dataDir: string,
@@ -108,15 +108,15 @@ export async function askRunning<Name extends Question>(
 }
 
 const UNDEFINED_TABLE = '42P01'
-/** The settings of the environment, for a database that isn't migrated yet. */
+/** Falls back to the environment's settings for a database that isn't migrated yet. */
 const unlessNew = (settings: Settings) => (error: unknown) => {
   if (Reflect.get(Object(error), 'code') === UNDEFINED_TABLE) return settings
   throw error
 }
 
 /**
- * Answers a question of a command with the database, or lets the server answer that uses it.
- * @throws Error as the answer does, or when the server can't be asked
+ * Runs a command's query on the database, or on the server that has it open.
+ * @throws Error as the query does, or when the server can't be reached
  */
 export async function askHub<Name extends Question>(
   question: Name,
@@ -140,7 +140,7 @@ export async function askHub<Name extends Question>(
  * Asks the server that has the data folder open to back it up.
  * @param folder absolute path, on the same machine
  * @returns how many rows were written
- * @throws Error with the server's reason, or when it can't be asked
+ * @throws Error with the server's reason, or when the server can't be reached
  */
 export async function backUpRunning(
   dataDir: string,

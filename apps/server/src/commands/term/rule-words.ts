@@ -1,6 +1,6 @@
 import type { CheckSubject, TermRule, UncheckedReason } from '@myhub/domain/term-check/finding.ts'
 
-/** What was found, and what was expected instead. Values are in braces. */
+/** Each finding, and what was expected instead. Values are in braces. */
 export const ruleWords: Readonly<Record<TermRule, readonly [found: string, expected: string]>> = {
   termLength: [
     'The term lasts {count} days. Last year it lasted {total}.',

@@ -6,13 +6,13 @@ import {
 } from '#modules/admin/term-check/read-term-check.ts'
 import type { TermCheck } from '#modules/admin/term-check/term-check.schema.ts'
 
-/** What a term check is asked. */
+/** Options of a term check. */
 export interface TermCheckQuestion extends CheckSettings {
   /** Omitted: the next term to start, otherwise the one in session. */
   readonly code?: string | undefined
 }
 
-/** The check, or the codes of the college's terms when it has none to check. */
+/** The check, or the codes of the college's terms when there is no term to check. */
 export type TermCheckAnswer = { readonly check: TermCheck } | { readonly codes: readonly string[] }
 
 export async function termCheckAnswer(

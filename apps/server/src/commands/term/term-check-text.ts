@@ -11,7 +11,7 @@ import { reasonWords, ruleWords, subjectWords } from './rule-words.ts'
 
 const severityWords = { wrong: 'Wrong', missing: 'Missing', look: 'To review' } as const
 
-/** Where something is fixed. */
+/** Names of the places where things are fixed. */
 const placeWords: Readonly<Record<FixingPlace, string>> = {
   records: 'Fix it in the college’s system',
   files: 'Fix it in the content files',
@@ -25,7 +25,7 @@ const placeWords: Readonly<Record<FixingPlace, string>> = {
   redirects: 'Fix it in Administration, Redirects',
 }
 
-/** What the content of a place is called. */
+/** Names of the items in each place. */
 const whatWords: Readonly<Partial<Record<FixingPlace, string>>> = {
   links: 'Links',
   slides: 'Home page slides',
@@ -80,7 +80,7 @@ function nothingFound({ term, findings, notChecked }: TermCheck): string[] {
     : ['', `Nothing found to fix for ${term.title} in what was checked.`]
 }
 
-/** A term check as plain text, a line each. */
+/** A term check as plain text, one line each. */
 export function termCheckText(check: TermCheck): string[] {
   const { term, comparedWith, notChecked } = check
   return [

@@ -23,7 +23,7 @@ function unknownTerm(code: string | undefined, codes: readonly string[]): Error 
 }
 
 /**
- * `hub term check`: what has to be fixed before a term, by whom and by when. Ends with 1 if
+ * `hub term check`: what has to be fixed before a term, by whom and by when. Exits with 1 if
  * something is wrong or missing.
  */
 export function termCommands(

@@ -11,7 +11,7 @@ interface UpgradeContext extends Pick<CommandContext, 'output'> {
 
 const migrationsIn = (count: number) => (count === 1 ? '1 migration' : `${count} migrations`)
 
-/** What an upgrade would do, and whether the processes of the previous release may go on meanwhile. */
+/** What an upgrade would do, and whether the previous release may keep running during it. */
 async function plan(
   database: OpenDatabase,
   output: NodeJS.WritableStream,
@@ -34,8 +34,8 @@ async function plan(
 }
 
 /**
- * `hub upgrade`: applies the migrations of this version; with `--check`, only says which, and ends with 1
- * if the previous release can’t run beside them.
+ * `hub upgrade`: applies the migrations of this version; with `--check`, only lists them, and exits
+ * with 1 if the previous release can’t run on the migrated database.
  */
 export function upgradeCommand(
   { openAsIs, output }: UpgradeContext,
