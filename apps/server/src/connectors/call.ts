@@ -14,8 +14,8 @@ export type Lane = 'interactive' | 'staff' | 'change' | 'bulk'
 /** Limits concurrent calls and calls per second to the college's system, across all processes. */
 export interface CallGate {
   /**
-   * Runs one call when its turn comes. Each retry is a separate call.
-   * @throws GateClosed when the turn does not come in time, or no calls are allowed now
+   * Runs one call once there is capacity. Each retry is a separate call.
+   * @throws GateClosed when there is no capacity in time, or no calls are allowed now
    */
   run<T>(call: () => Promise<T>): Promise<T>
   /** The source reported overload (429): everyone slows down and waits for the given time. */

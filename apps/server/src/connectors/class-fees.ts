@@ -10,7 +10,7 @@ interface ClassFee {
   readonly translations?: object
 }
 
-/** What is wrong with a class's fees. Amounts may have no more than two decimals. */
+/** The error for invalid fees. Amounts may have no more than two decimals. */
 export const feesFault = 'not a list of {title, amount}, amounts in dollars'
 
 const amountPattern = /^\d{1,7}(\.\d{1,2})?$/
@@ -37,8 +37,8 @@ function toFee(entry: unknown): ClassFee | null {
 }
 
 /**
- * The fees of a class from a source's JSON, `[{title, amount, translations?}]`. Fees of 0 are left
- * out, so that an empty list always means that there are none.
+ * The fees of a class from a source's JSON, `[{title, amount, translations?}]`. Fees of 0 are
+ * omitted, so that an empty list always means no fees.
  * @returns null if it isn't such a list
  */
 export function readFees(json: string): readonly ClassFee[] | null {
@@ -51,13 +51,13 @@ export function readFees(json: string): readonly ClassFee[] | null {
     : null
 }
 
-/** The same as JSON for the database; blank where the source sent nothing, or nothing valid. */
+/** The same as JSON for the database; blank if the source sent nothing valid. */
 export function feesInCents(json: string): string {
   const fees = json === '' ? null : readFees(json)
   return fees === null ? '' : JSON.stringify(fees)
 }
 
-/** A row whose fees are blank or a list of them. */
+/** Validates a column that is blank or has a list of fees. */
 export const feesFit =
   (column: string): RowRule =>
   (of) =>

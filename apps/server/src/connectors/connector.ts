@@ -14,7 +14,7 @@ export type { CallContext, CallGate, FailureKind, Lane } from './call.ts'
  */
 export interface SisSource {
   readonly kind: SourceKind
-  /** What the source can deliver, and whether it is readable at all. */
+  /** What the source can deliver, and whether it is readable. */
   inspect(context: CallContext): Promise<SourceState>
   /** The records of one kind, in batches. An unusable record is yielded as a problem. */
   records(kind: RecordKind, context: CallContext): AsyncIterable<RecordBatch>
@@ -103,7 +103,7 @@ export interface PersonIdentity {
 
 export type SourceKind = 'demo' | 'csv' | 'ethos'
 
-/** A call that was not made, because its lane has no turn now. */
+/** A call that was not made, because its lane has no capacity now. */
 export class GateClosed extends Error {
   override name = 'GateClosed'
 }
@@ -167,7 +167,7 @@ export interface RecordBatch {
 export interface SourceFailure extends SourceProblem {
   /** Defaults to `malformed`. */
   readonly kind?: FailureKind
-  /** How long the source asks to be left alone. */
+  /** How long the source requests no calls. */
   readonly retryAfterMs?: number | null
 }
 

@@ -1,7 +1,7 @@
 import type { CallContext, FailureKind } from './call.ts'
 
 /**
- * A posted grade or reported attendance, on its way to the college's system. Attendance goes on the
+ * A posted grade or reported attendance, to be sent to the college's system. Attendance goes on the
  * record of the student's grades, which has one last day attended.
  */
 export interface EntryToPost {
@@ -11,8 +11,8 @@ export interface EntryToPost {
   /** As written: `A-`; null for attendance. */
   readonly grade: string | null
   /**
-   * A day, or `never` for a student who never attended. Null if the grade doesn't ask for it; as
-   * attendance, for a student who attends after all: the system is to have no last day.
+   * A day, or `never` for a student who never attended. Null if the grade doesn't require it; as
+   * attendance, null for a student who attends after all, whose last day must be blank.
    */
   readonly lastAttendedOn: string | null
   /** The day on which an incomplete ends. */
@@ -21,7 +21,7 @@ export interface EntryToPost {
   readonly postedBySisId: string | null
 }
 
-/** Why it wasn't taken. */
+/** Why the grade wasn't accepted. */
 export const gradeRefusals = [
   'forbidden',
   'verified',
@@ -38,9 +38,9 @@ export type GradeRefusal = (typeof gradeRefusals)[number]
 export type GradeAnswer =
   /** Read after it was written, or before: then nothing was written. */
   | { readonly outcome: 'posted' | 'alreadyPosted' }
-  /** The system accepted it, and has something else all the same. */
+  /** The system accepted it, but stored something else. */
   | { readonly outcome: 'notTaken' }
-  /** Somebody works on the record: nothing was written. */
+  /** Someone else is working on the record: nothing was written. */
   | { readonly outcome: 'locked' }
   | {
       readonly outcome: 'refused'
@@ -48,7 +48,7 @@ export type GradeAnswer =
       /** The system's own sentence; null if it gave none. */
       readonly message: string | null
     }
-  /** It was sent, and whether it took effect is not known: read the record to find out. */
+  /** It was sent, and its effect is unknown: read the record to find out. */
   | { readonly outcome: 'unknown'; readonly failure: FailureKind }
   /** Nothing was written. */
   | {
@@ -60,8 +60,8 @@ export type GradeAnswer =
 /** The part of the college's system that takes grades and attendance, until the registrar verifies them. */
 export interface GradeDesk {
   /**
-   * Looks the record up, writes what differs, and reads it again. What couldn't be looked up is never
-   * written. A last day attended is never cleared: `notCleared`.
+   * Looks up the record, writes the differences, and reads it again. A record that couldn't be read
+   * is never written. A last day attended is never cleared: `notCleared`.
    * @throws only on programming errors
    */
   post(entry: EntryToPost, context: CallContext): Promise<GradeAnswer>

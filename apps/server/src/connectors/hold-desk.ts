@@ -4,7 +4,7 @@ import type { CallContext, FailureKind } from './call.ts'
 export interface HoldToEnd {
   readonly sisId: string
   readonly personSisId: string
-  /** The last day on which it counts. */
+  /** The last day on which the hold applies. */
   readonly lastDay: string
 }
 
@@ -15,13 +15,13 @@ export type HoldRefusal = (typeof holdRefusals)[number]
 export type HoldAnswer =
   /** Read after it was written, or before: then nothing was written. */
   | { readonly outcome: 'ended' | 'alreadyEnded'; readonly endOn: string }
-  /** The system has no such hold anymore. */
+  /** The system no longer has the hold. */
   | { readonly outcome: 'gone' }
   /** The hold is another person's: nothing was written. */
   | { readonly outcome: 'changed' }
-  /** The system accepted it, and the hold goes on all the same. */
+  /** The system accepted it, but the hold is still active. */
   | { readonly outcome: 'notTaken' }
-  /** Somebody works on the record: nothing was written. */
+  /** Someone else is working on the record: nothing was written. */
   | { readonly outcome: 'locked' }
   | {
       readonly outcome: 'refused'
@@ -29,7 +29,7 @@ export type HoldAnswer =
       /** The system's own sentence; null if it gave none. */
       readonly message: string | null
     }
-  /** It was sent, and whether it took effect is not known: read the hold to find out. */
+  /** It was sent, and its effect is unknown: read the hold to find out. */
   | { readonly outcome: 'unknown'; readonly failure: FailureKind }
   /** Nothing was written. */
   | {
@@ -41,8 +41,8 @@ export type HoldAnswer =
 /** The part of the college's system that ends holds. */
 export interface HoldDesk {
   /**
-   * Reads a hold, ends it if it goes on, and reads it again. A hold that couldn't be read is never
-   * written.
+   * Reads a hold, ends it if it is active, and reads it again. A hold that couldn't be read is
+   * never written.
    * @throws only on programming errors
    */
   end(hold: HoldToEnd, context: CallContext): Promise<HoldAnswer>

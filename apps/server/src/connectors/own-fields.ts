@@ -21,7 +21,7 @@ export type OwnValues = Readonly<Record<OwnField, OwnValue>>
 /** Why a field could not be read or written, by the possible remedy. */
 export interface WriteFailure {
   readonly kind: WriteFailureKind
-  /** How long the source asks to be left alone. */
+  /** How long the source requests no calls. */
   readonly retryAfterMs: number | null
 }
 export type WriteFailureKind =

@@ -1,6 +1,6 @@
 import { fieldsOf, type RecordKind } from './records.ts'
 
-/** The field by which a record belongs to a record of another kind; null for its own ID. */
+/** The field that links a record to a record of another kind; null for its own ID. */
 export interface Owner {
   readonly field: string | null
   readonly parent: RecordKind

@@ -1,33 +1,36 @@
 import type { CallContext, FailureKind } from './call.ts'
 
-/** What a student asks of the college's system for one class (registration.md section 3). */
+/** A student's request to the college's system for one class (registration.md section 3). */
 export interface RegistrationRequest {
-  /** Names the request for good: the same id is the same request, however often it is sent. */
+  /**
+   * Permanent ID of the request: requests with the same ID are the same, however often they are
+   * sent.
+   */
   readonly id: string
   readonly action: RegistrationAction
   readonly personSisId: string
   readonly sectionSisId: string
   readonly periodSisId: string
-  /** The registration that is changed; null for a class that the student is not in yet. */
+  /** The registration to change; null for a class that the student is not in yet. */
   readonly registrationSisId: string | null
-  /** The class of a swap that the student leaves once they have this one; null if it is no swap. */
+  /** For a swap: the class that the student leaves once they have this one; otherwise null. */
   readonly insteadOf: {
     readonly sectionSisId: string
     readonly action: 'drop' | 'withdraw'
   } | null
-  /** Credits of a class with a range; null for those that the class has. */
+  /** Credits of a class with variable credits; null for the class's own. */
   readonly credits: number | null
-  /** Null for the usual one. */
+  /** Null for the default. */
   readonly gradingMode: 'standard' | 'passFail' | 'audit' | null
 }
 
 export const registrationActions = ['add', 'waitlist', 'drop', 'withdraw', 'change'] as const
 export type RegistrationAction = (typeof registrationActions)[number]
 
-/** Why the college's system refused, in its words and in a word of ours. */
+/** Why the college's system refused, as its message and as our code. */
 export interface RegistrationRefusal {
   readonly code: RefusalCode
-  /** The system's own sentence; null if it gave none. It never contains another person's data. */
+  /** The system's own message; null if it gave none. It never contains another person's data. */
   readonly message: string | null
 }
 
@@ -49,7 +52,7 @@ export const refusalCodes = [
   'waitlistFull',
   'approval',
   'credits',
-  // A swap that was judged as if the student kept both classes.
+  // A swap that was evaluated as if the student kept both classes.
   'bothCounted',
   'other',
 ] as const
@@ -63,11 +66,11 @@ export type RegistrationAnswer =
       readonly state: 'registered' | 'waitlisted' | 'dropped' | 'withdrawn'
       /** 1 gets the next seat; null if the system doesn't say. */
       readonly waitlistPlace: number | null
-      /** Of a swap: what became of the other class, if the system left it in the same step. */
+      /** For a swap: the state of the other class, if the system dropped it in the same step. */
       readonly left?: 'dropped' | 'withdrawn'
     }
   | { readonly outcome: 'refused'; readonly reasons: readonly RegistrationRefusal[] }
-  /** It was sent, and whether it took effect is not known: read the registrations to settle it. */
+  /** It was sent, and its effect is unknown: read the registrations to find out. */
   | { readonly outcome: 'unknown'; readonly failure: FailureKind }
   /** It was not sent, or certainly had no effect: it may be sent again. */
   | {
@@ -77,11 +80,11 @@ export type RegistrationAnswer =
     }
 
 /**
- * The part of the college's system that registers. It is the judge: the hub's own checks only help
- * the student.
+ * The part of the college's system that registers. Its decision is final: the hub's own checks only
+ * help the student.
  */
 export interface Registrar {
-  /** Whether it judges a swap without the class that is given up. Others count both classes. */
+  /** Whether it evaluates a swap without the class that is dropped. Others count both classes. */
   readonly judgesSwaps: boolean
   /**
    * Sends requests of one person and one term, each once.

@@ -1,4 +1,4 @@
-/** Registration windows and what courses ask for, normalized: part of `records.ts`. */
+/** Registration windows and course requisites, normalized: part of `records.ts`. */
 export const registrationRecords = {
   eligibilities: {
     personSisId: 'text',

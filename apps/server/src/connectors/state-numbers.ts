@@ -9,7 +9,7 @@ const allWritten = new RegExp(written, 'g')
 
 /**
  * Nine digits alone may be anything: a Banner number, an invoice, a postal code. They only count if
- * the text says so.
+ * the text names a government identifier.
  */
 const names =
   '[Ss][Ss][Nn]|SIN|I?TIN|[Ss]ocial [Ss]ecurity|[Ss]ocial [Ii]nsurance|[Ss]eguro [Ss]ocial'
@@ -28,6 +28,6 @@ const mayName = (text: string) => hints.some((hint) => text.includes(hint))
 export const holdsStateNumber = (text: string): boolean =>
   written.test(text) || (mayName(text) && named.test(text))
 
-/** Removes them from a text. */
+/** Removes government identifiers from a text. */
 export const withoutStateNumbers = (text: string): string =>
   text.replaceAll(allWritten, '').replaceAll(allNamed, '')

@@ -4,8 +4,8 @@ import { remark } from '@myhub/domain/sis/import-remarks.ts'
 const isTag = new RegExp(languageTag)
 
 /**
- * The fault of a record's translations, which have some of the record's texts by language tag; null
- * if they are valid.
+ * Validates a record's translations, which have some of the record's texts by language tag; returns
+ * null if they are valid.
  * @param value the source's value, parsed as JSON
  * @param fields the texts of the record that can be translated
  */

@@ -27,7 +27,8 @@ export const isCopy = { isCopy: 'yes' } as const
  * section 3, packages/domain/src/sis/files.ts.
  * @param folder its path
  * @param kind `demo` for the fictional college that comes with the hub
- * @param beside another source whose missing kinds it provides; then a manifest is optional
+ * @param mainKind the main source, whose missing kinds this one provides; then a manifest is
+ * optional
  */
 export function csvSource(
   folder: string,
@@ -73,8 +74,8 @@ export function csvSource(
 }
 
 /**
- * A package of which the hub keeps a copy. Nothing newer can be in it, so single people aren't read
- * from it again: that would make their records look current.
+ * A package that the hub has a copy of. It never has newer data, so single people aren't read from
+ * it again: that would make their records look current.
  */
 export const keptPackage = (folder: string): SisSource => ({
   ...csvSource(folder),
@@ -124,8 +125,8 @@ function readingOf(
     return ids
   }
   const deliveries = deliveriesOf(files, null)
-  // What the missing file says would be lost, such as directory opt-outs, and only an import knows
-  // whether it existed before.
+  // Data in the missing file would be lost, such as directory opt-outs, and only an import can tell
+  // whether the file existed before.
   if (!files.has('people_ext')) deliveries.people = 'absent'
   if (!files.has('registrations_ext')) deliveries.enrollments = 'absent'
   return { deliveries, records: theirs }

@@ -154,13 +154,13 @@ test('sis.md 3.1 ends an enrollment that was over before its class, and says no 
     ['ben', 'active', null],
     ['dan', 'active', null],
   ])
-  // Nobody stayed longer: it is the last day of class.
+  // No one stayed longer: it is the last day of class.
   expect(await send({ ana: '2025-10-10', ben: '2025-10-10', dan: '2025-10-10' })).toEqual([
     [ana, 'active', null],
     ['ben', 'active', null],
     ['dan', 'active', null],
   ])
-  // The other rows are as before, and mean something else now.
+  // The other rows are unchanged, but have a different meaning now.
   expect(await send({ ana: '2025-10-10', ben: '2025-10-10', dan: '' })).toEqual([
     [ana, 'ended', '2025-10-10'],
     ['ben', 'ended', '2025-10-10'],

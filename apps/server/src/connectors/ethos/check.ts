@@ -34,7 +34,9 @@ export interface EthosCheck {
   readonly wrong: readonly string[]
 }
 
-/** `sectionMaterials` in words; students and instructors of a section share a kind. */
+/**
+ * Label of a kind, such as `section materials`; students and instructors of a section share a kind.
+ */
 const words = (name: string, resource: string) =>
   name === 'enrollments'
     ? resource === teachers
@@ -89,7 +91,7 @@ async function sampleOf(
   return Array.isArray(body) ? body : []
 }
 
-/** Fields that few records have: that a sample is without them says nothing. */
+/** Fields that few records have: their absence in a sample means nothing. */
 const rare: ReadonlySet<string> = new Set(['crossListCode', 'crossListCapacity', 'waitlistPlace'])
 
 async function wrongExtensions(

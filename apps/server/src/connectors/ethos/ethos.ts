@@ -156,7 +156,7 @@ export function ethosOf(settings: Settings, log?: (line: CallLine) => void): Eth
   return folder === undefined ? source : withFolder(source, folder)
 }
 
-/** The location of a kind in words; with several resources the exact one is unknown. */
+/** The location of a kind for people; with several resources the exact one is unknown. */
 function placeOf(kind: RecordKind): string {
   const names = [...new Set(mappingsOf(kind).map(({ resource }) => resource))]
   if (names.length > 2) return `${names.length} lists, ${names[0]} among them`

@@ -41,7 +41,7 @@ test('provides files for exactly the kinds without an Ethos resource', () => {
   expect(codeLists.filter((list) => !fromEthos.includes(list))).toEqual(ownCodeLists)
 })
 
-/** Imports newer files in the folder, as happens every 15 minutes. */
+/** Imports newer files from the folder, as happens every 15 minutes. */
 const importNewer = (both: ReturnType<typeof source>) =>
   importFiles.run({
     database: composed(),

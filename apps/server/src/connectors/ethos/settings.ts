@@ -2,8 +2,8 @@ import type { Settings } from '#settings.ts'
 import type { Pin } from './http/media-type.ts'
 
 /**
- * How the hub connects to a college's Ethos, and its particulars. Source: sis.md sections 1 and
- * 4.5.
+ * How the hub connects to a college's Ethos, and what is specific to it. Source: sis.md sections 1
+ * and 4.5.
  */
 export interface EthosSettings {
   /** For example `https://integrate.elluciancloud.com`. */

@@ -4,7 +4,7 @@ import type { EthosSource } from './ethos.ts'
 import { EthosError } from './http/ethos-error.ts'
 import { discover } from './reading/discovery.ts'
 
-/** Time limit in milliseconds; nothing waits for it. */
+/** Time limit in milliseconds; nothing else depends on the report. */
 const patience = 120_000
 
 export interface StartLog {

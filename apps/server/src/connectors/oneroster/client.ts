@@ -6,7 +6,7 @@ import { wire } from '../ethos/http/exchange.ts'
 import { systemTime, type Time } from '../ethos/http/time.ts'
 import type { OneRosterSettings } from './settings.ts'
 
-/** Above this, something must be wrong. */
+/** A provider with more pages must be faulty. */
 const mostPages = 20_000
 const limit = 500
 const tokenMs = 20_000
@@ -63,7 +63,7 @@ async function fetchToken(
 
 export interface Page {
   readonly documents: readonly Document[]
-  /** Of all pages, if the provider says. */
+  /** The total of all pages, if the provider reports it. */
   readonly total: number | null
 }
 
@@ -75,7 +75,7 @@ function nextIn(header: string | undefined, baseUrl: string): string | null {
   if (next === null) return null
   const { pathname, search } = next
   const base = new URL(baseUrl).pathname.replace(/\/$/, '')
-  // Another host or path isn't followed: the token is for this service.
+  // Links to another host or path aren't followed: the token is for this service.
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) + search : null
 }
 
@@ -122,7 +122,7 @@ export async function* pagesOf(
   throw new EthosError('malformed', { resource, detail: 'there is no end to the pages' })
 }
 
-/** The list in an answer: `{"users": […]}`; blank lists may be left out. */
+/** The list in a response: `{"users": […]}`; blank lists may be omitted. */
 function documentsIn(body: unknown, resource: string): Document[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new EthosError('malformed', { resource, detail: `the answer has no list ${resource}` })

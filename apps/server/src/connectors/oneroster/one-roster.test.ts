@@ -40,7 +40,7 @@ async function settingsOf(
   }
 }
 
-/** A clock that a test can move, whose waits take no time. */
+/** A clock that a test can move, with waits that take no time. */
 function clock() {
   let ahead = 0
   return {
@@ -74,8 +74,8 @@ async function open(path: string | null = null) {
 }
 
 /**
- * Everything that an import writes, without the hub's own ids and the ids of roles. The hashes of
- * rows show what they refer to.
+ * Everything that an import writes, without the hub's own IDs and the IDs of roles. Row hashes show
+ * what the rows refer to.
  */
 async function contents() {
   const { pool } = database()

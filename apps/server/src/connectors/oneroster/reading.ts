@@ -17,18 +17,18 @@ import { problemOf } from './problem.ts'
 import { type Resource, type Row, resources, type Target } from './rows.ts'
 import type { OneRosterSettings } from './settings.ts'
 
-/** What was read before, and until when. */
+/** The previous reading, and its time. */
 interface State {
   /** The name of the folder with the files. */
   readonly folder: string
   readonly fullAt: string
-  /** Changes since then are not in it. */
+  /** Later changes are not in it. */
   readonly until: string
 }
 
-/** Everything is read again after so long: changes don't show what was taken away without a mark. */
+/** Everything is read again after this time: changes don't show records deleted without a mark. */
 const fullEveryMs = 20 * 60 * 60_000
-/** Clocks differ, and a change may be stored a little later than it says. */
+/** Clocks differ, and a change may be stored a little later than its timestamp. */
 const overlapMs = 10 * 60_000
 
 export interface Reading {
@@ -48,13 +48,13 @@ const problem = (resource: string, reason: string): SourceProblem => ({
   ...{ resource, path: null, line: null, sisId: null, reason, sample: null },
 })
 
-/** Codes that mean that this key may not read a collection, or the provider doesn't have it. */
+/** Errors that mean this key may not read a collection, or the provider doesn't have it. */
 const unreadable: ReadonlySet<string> = new Set(['forbidden', 'notFound', 'unsupported'])
 
 /**
  * Reads a provider's records into a folder in the form of a OneRoster package: the same rows as its
- * CSV files. Within a day of a full reading, only what has changed is asked for, and merged into the
- * rows that were read before.
+ * CSV files. Within a day of a full reading, only changes are requested, and merged into the
+ * previous rows.
  * @param isFull whether to read everything in any case
  */
 export async function readProvider(
@@ -117,7 +117,9 @@ export async function readProvider(
   return { folder, isFull: base === null, notes, problems }
 }
 
-/** Writes the files of a resource: all its documents, or those of before with the changed ones. */
+/**
+ * Writes the files of a resource: all its documents, or the previous ones with the changed ones.
+ */
 async function writeResource(
   { targets }: Resource,
   pages: AsyncIterable<{ readonly documents: readonly Document[] }>,
@@ -172,7 +174,7 @@ function csvWriter({ format }: Target, folder: string) {
       output.end()
       await written
     },
-    /** Leaves no file: what is in it is incomplete. */
+    /** Deletes the file, because it is incomplete. */
     drop: async () => {
       output.end()
       await written.catch(() => {})
@@ -201,7 +203,7 @@ async function writeManifest(
   await pipeline(Readable.from(rows), stringify(), createWriteStream(path, { mode: 0o600 }))
 }
 
-/** What OneRoster has no resource for, from a folder of the college. */
+/** Files for data without a OneRoster resource, from a folder of the college. */
 async function copyOwnFiles(from: string, to: string): Promise<void> {
   const own = new Set([
     ...sisFiles.filter(({ standard }) => standard === 'own').map(({ name }) => `${name}.csv`),

@@ -19,7 +19,7 @@ export interface Resource {
   readonly name: string
   /** Without it, nothing can be imported. */
   readonly isRequired: boolean
-  /** A collection that its documents refer to: without that one, they can't be used. */
+  /** A collection that its documents refer to: without it, they can't be used. */
   readonly needs?: string
   readonly targets: readonly Target[]
 }

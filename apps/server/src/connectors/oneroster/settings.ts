@@ -10,9 +10,9 @@ export interface OneRosterSettings {
   readonly clientSecret: string
   /** Separated by spaces. */
   readonly scopes: string
-  /** Where readings are kept, so that the next one needs only the changes. */
+  /** The folder for saved readings, so that the next one needs only the changes. */
   readonly folder: string
-  /** A folder with our own files, for what OneRoster has no resource for. */
+  /** A folder with our own files, for data without a OneRoster resource. */
   readonly ownFiles: string | null
   /** Concurrent calls, and calls per second. */
   readonly concurrency: number

@@ -13,7 +13,7 @@ const lineFeed = 0x0a
  * Detects a file's encoding. UTF-16 needs its byte order mark. A file that isn't UTF-8 is read as
  * Windows-1252 unless most of its special characters are valid UTF-8: then it is a damaged UTF-8
  * file, and reading it reports the line.
- * @param bytes how much of the file decides, by default all of it
+ * @param bytes how much of the file to check, by default all of it
  */
 export async function encodingOf(
   path: string,
@@ -38,7 +38,7 @@ async function isUtf8File(path: string, limits: CsvLimits, bytes: number): Promi
   return true
 }
 
-/** The bytes in chunks that don't divide a character, except in lines over the limit. */
+/** The bytes in chunks that don't split a character, except in lines over the limit. */
 async function* wholeLines(
   path: string,
   { lineBytes }: CsvLimits,

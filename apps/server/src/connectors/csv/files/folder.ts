@@ -131,8 +131,8 @@ export async function openFolder(
 const named = (file: OpenFile) => [file.format.name, file] as const
 
 /**
- * What the users file has instead of a file of its own: contacts, if the manifest does not mention
- * them at all, and the roles of OneRoster 1.1.
+ * Data that comes from the users file if it has no file of its own: contacts, if the manifest does
+ * not mention them at all, and the roles of OneRoster 1.1.
  */
 const readFromUsers = (files: readonly OpenFile[], { deliveries, edition }: Manifest) =>
   files
@@ -199,7 +199,7 @@ const unlisted = (names: Names): SourceProblem[] =>
       : [],
   )
 
-/** How much of a file shows in which order it writes dates. */
+/** Bytes of a file that are read to detect its date order. */
 const sampleBytes = 1024 * 1024
 
 async function dateOrderOf(file: TextFile): Promise<DateOrder | null> {
@@ -265,7 +265,7 @@ function unreadable(name: string, error: unknown): SourceProblem {
 /** The start of a file, which contains its header. */
 const startBytes = 64 * 1024
 
-/** Checks only the header of a file that is not read; the rest of it isn't looked at. */
+/** Checks only the header of a file that is not read. */
 async function problemOfUnread(
   path: string,
   name: string,

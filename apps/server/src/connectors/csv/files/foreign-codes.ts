@@ -7,12 +7,12 @@ import type { SourceProblem } from '../../connector.ts'
 import { checkOf } from '../rows/values.ts'
 import { nearest } from './nearest.ts'
 
-/** A value of a file as the format spells it. */
+/** Converts a value to the format's spelling. */
 type Respell = (value: string) => string
 
-/** What a college's own codes mean, from `mapping.json` beside its files. */
+/** The meaning of a college's own codes, from `mapping.json` next to its files. */
 export interface ForeignCodes {
-  /** How to read the columns of a file that are mapped. */
+  /** The conversions of a file's mapped columns. */
   of(file: string): ReadonlyMap<string, Respell>
   /** Of the file; null without one. */
   readonly sha256: string | null
@@ -34,7 +34,7 @@ const wrong = (path: string | null, reason: string): SourceProblem => ({
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was received, in few words. */
+/** An excerpt of what was received. */
 const told = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothing'
 
 const noColumn = (name: string, known: readonly string[]) => {
@@ -43,7 +43,7 @@ const noColumn = (name: string, known: readonly string[]) => {
 }
 
 /**
- * Reads the mapping beside an export.
+ * Reads the mapping next to an export.
  * @param path of the file; null if there is none
  * @param formats every file that may be mapped
  */
@@ -116,7 +116,7 @@ function readValues(values: unknown, formats: readonly SisFile[], add: Add): Sou
   })
 }
 
-/** Longer ones are a mistake. */
+/** Longer patterns are a mistake. */
 const longestPattern = 200
 
 /** How student numbers are written: `{"pattern": "^S-(\\d{7})$", "number": "$1"}`. */
@@ -137,7 +137,7 @@ function readNumber(given: unknown, add: Add): SourceProblem[] {
   return []
 }
 
-/** RE2's expressions take time in proportion to a value: no pattern can hold the server. */
+/** RE2 takes time proportional to the value's length: no pattern can block the server. */
 function expressionOf(pattern: string): RE2JS | null {
   try {
     return RE2JS.compile(pattern)

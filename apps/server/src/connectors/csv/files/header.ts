@@ -34,13 +34,13 @@ const problemOf = (name: string, reason: string): SourceProblem => ({
 
 const short = (name: string) => name.trim().slice(0, 60)
 
-/** A missing column, and the unknown one that may be meant to be it. */
+/** A missing column, with the unknown one that is probably a misspelling of it. */
 function missingLike(name: string, unknown: readonly string[]): string {
   const found = nearest(name, unknown)
   return found === null ? `"${name}"` : `"${name}" (the nearest is "${short(found)}")`
 }
 
-/** An unknown column, and the missing one that may be meant. */
+/** An unknown column, with the missing one that was probably intended. */
 function ignoredLike(name: string, missing: readonly string[]): string {
   const found = nearest(name, missing)
   return found === null ? short(name) : `${short(name)} (the nearest is ${found})`
@@ -107,7 +107,7 @@ function ownHeaderProblem(file: SisFile, header: readonly string[]): SourceProbl
   return problemOf(file.name, reason)
 }
 
-/** What is wrong with the header of an unused file: every file identifies its rows. */
+/** The problem with the header of an unused file: every file identifies its rows. */
 export function unreadHeaderProblem(name: string, header: readonly string[]): SourceProblem | null {
   const [id = ''] = leadingColumns
   const isThere = header.some((column) => column.trim().toLowerCase() === id.toLowerCase())

@@ -19,14 +19,14 @@ const pairs = [
   ['lineItems', 'results'],
 ] as const
 
-/** Of these, the second file may be missing. */
+/** The second file of these may be missing. */
 const optional: readonly string[] = ['people_ext', 'demographics', ...ownHalves]
 
 /**
  * Reads every byte of an export before using a row: fingerprints, line format, and whether the
  * files belong together.
  * @param path of the folder, used as the title if the manifest has none
- * @param beside another source whose missing kinds the folder provides
+ * @param mainKind the main source, whose missing kinds the folder provides
  */
 export async function inspectFolder(
   path: string,

@@ -1,4 +1,4 @@
-/** More lines than this are not one value, but a quote that is never closed. */
+/** More lines than this aren't one value, but a quote that is never closed. */
 const mostLines = 100
 
 /**

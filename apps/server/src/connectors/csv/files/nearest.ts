@@ -3,7 +3,7 @@ import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import { closest, distance } from 'fastest-levenshtein'
 
-/** The known name that a misspelled one is most like; null if none is close. */
+/** The known name closest to a misspelled one; null if none is close. */
 export function nearest(name: string, known: readonly string[]): string | null {
   const spellings = new Map(known.map((one) => [one.toLowerCase(), one]))
   const found = closest(name.toLowerCase(), [...spellings.keys()])
@@ -14,7 +14,7 @@ export function nearest(name: string, known: readonly string[]): string | null {
 
 const fileNames = [...new Set([...oneRosterManifestFiles, ...sisFiles.map(({ name }) => name)])]
 
-/** What to say about a file that the format doesn't have. */
+/** The message about a file that the format doesn't have. */
 export function unknownFile(name: string): string {
   const found = nearest(name, fileNames)
   return found === null ? remark('unknownFile') : remark('unknownFileLike', { name: found })

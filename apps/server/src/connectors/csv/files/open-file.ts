@@ -15,9 +15,9 @@ export interface OpenFile extends TextFile {
   readonly format: SisFile
   readonly delivery: Delivery
   readonly delimiter: Delimiter
-  /** What comes first in dates such as 9/1/2026; null if the file doesn't show it. */
+  /** Which part comes first in dates such as 9/1/2026; null if unknown. */
   readonly dateOrder: DateOrder | null
-  /** How to read values of the college's own, by column. */
+  /** How to convert the college's own values, by column. */
   readonly foreign: ReadonlyMap<string, (value: string) => string>
   /** Names as the format spells them. */
   readonly header: readonly string[]

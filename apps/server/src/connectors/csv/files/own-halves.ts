@@ -2,8 +2,8 @@ import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { OpenFile } from './open-file.ts'
 
 /**
- * OneRoster files, our own that complete them, and what to say without ours. Source: sis.md section
- * 3.2.
+ * OneRoster files, our own that complete them, and the message if ours are missing. Source: sis.md
+ * section 3.2.
  */
 const halves = [
   { file: 'courses', own: 'courses_ext', without: 'withoutCourses' },
@@ -11,7 +11,7 @@ const halves = [
   { file: 'enrollments', own: 'registrations_ext', without: 'withoutRegistrations' },
 ] as const
 
-/** Our own files that may be missing: what they say is then unknown. */
+/** Our own files that may be missing: their data is then unknown. */
 export const ownHalves: readonly string[] = halves.map(({ own }) => own)
 
 /** Grades are completed rows of registrations. */
@@ -22,7 +22,7 @@ export const listOf = (names: readonly string[]): string =>
 
 /**
  * A package from another system has courses, classes and enrollments without our own files. Its
- * final grades can't be used then, and the report says what is unknown.
+ * final grades can't be used then, and the report lists what is unknown.
  */
 export function noteMissingHalves(files: readonly OpenFile[]): {
   files: readonly OpenFile[]

@@ -21,8 +21,8 @@ interface Fault {
 }
 
 /**
- * What to look for in a block of lines. Checking a whole block first lets a million plain lines
- * pass in seconds.
+ * What to check in a block of lines. Checking a whole block first lets a million plain lines pass
+ * in seconds.
  */
 interface Suspicions {
   readonly control: boolean
@@ -86,7 +86,7 @@ function readBlock(block: LineBlock, file: OpenFile, read: RowReader): RecordBat
     if (text === '') return
     const row = read(text, line, suspicions)
     if ('sisId' in row) records.push(row)
-    // Not a row with line breaks after all: a stray quote joined good rows to a bad one.
+    // Not a row with line breaks: a stray quote joined valid rows to an invalid one.
     else if (row.column === null && text.includes('\n'))
       for (const [index, single] of text.split('\n').entries()) readRow(single, line + index)
     else problems.push(toProblem(row, file, line, text))

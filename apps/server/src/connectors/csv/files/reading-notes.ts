@@ -11,7 +11,7 @@ const encodings = {
 
 const orders = { month: 'monthFirst', day: 'dayFirst' } as const satisfies Record<DateOrder, string>
 
-/** What to say about how a file is read, where another reading was possible. */
+/** Notes on how a file was read, if another reading was possible. */
 export const readingNotes = (file: string, encoding: Encoding, order: DateOrder | null): string[] =>
   [encodings[encoding], order && orders[order]]
     .filter((code) => code !== null)

@@ -4,7 +4,7 @@ export class BrokenLine extends Error {
   override name = 'BrokenLine'
 }
 
-/** What separates the values of a line; Excel uses a semicolon in some languages. */
+/** The separator of a line's values; Excel uses a semicolon in some languages. */
 export type Delimiter = ',' | ';'
 
 /** The delimiter of a file whose first line is the header: column names contain neither. */
@@ -12,8 +12,8 @@ export const delimiterOf = (header: string): Delimiter =>
   header.includes(';') && !header.includes(',') ? ';' : ','
 
 /**
- * The fields of a row (RFC 4180). It is given line by line, which is several times as fast as a
- * general CSV parser; a test compares the two.
+ * The fields of a row (RFC 4180). Reads line by line, which is several times as fast as a general
+ * CSV parser; a test compares the two.
  * @throws BrokenLine on unbalanced quotes
  */
 export function splitLine(line: string, delimiter: Delimiter = ','): string[] {

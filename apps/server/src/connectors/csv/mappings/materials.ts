@@ -3,7 +3,7 @@ import { cents, map } from '../file-mapping.ts'
 import * as own from '../rows/guidance-rules.ts'
 import * as rules from '../rows/row-rules.ts'
 
-/** Far more than a book costs, and its cents fit the database's integers. */
+/** Far more than a book costs; its cents fit the database's integers. */
 const dearest = 100_000
 
 /** Course materials of a section. Source: sis.md section 3.4 (`section_materials`). */

@@ -7,7 +7,7 @@ const installmentStates = new Set(['paid', 'due', 'scheduled', 'missed'])
 
 const amountPattern = /^-?\d{1,7}(\.\d{1,2})?$/
 
-/** What is wrong with an account's payment plan, which is one JSON value; null if valid. */
+/** Validates an account's payment plan, which is one JSON value; null if valid. */
 const installmentsFit: rules.RowRule = (of) => {
   const text = of('installments')
   if (text === '') return null

@@ -3,7 +3,7 @@ import * as own from '../rows/requisite-rules.ts'
 import * as rules from '../rows/row-rules.ts'
 
 /**
- * Registration windows and what courses ask for. Source: sis.md section 3.4,
+ * Registration windows and course requisites. Source: sis.md section 3.4,
  * sis/registration-files.ts.
  */
 export const registrationMappings: readonly FileMapping[] = [

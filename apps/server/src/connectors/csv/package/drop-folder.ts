@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { mappingName } from '../files/foreign-codes.ts'
 import { BrokenPackage, type PackageLimits, unzipPackage } from './unzip.ts'
 
-/** Where a package goes, in the watched folder: while it is imported, and afterward. */
+/** Folders for packages within the watched folder, during and after the import. */
 export const places = { working: 'working', imported: 'imported', refused: 'refused' } as const
 
-/** A package stays unread until nothing in it has changed for so long. */
+/** A package is left alone until nothing in it has changed for this long. Milliseconds. */
 const quietMs = 2 * 60_000
-/** How many imported packages stay for a look back. */
+/** How many imported packages are kept for reference. */
 const kept = 5
 
 const own: readonly string[] = Object.values(places)
@@ -24,7 +24,10 @@ interface Found {
   readonly changedAt: number
 }
 
-/** When a file last changed. A copy may keep its old time, but not that of its entry on the disk. */
+/**
+ * When a file last changed. A copy may keep its old modification time, but not its change time on
+ * the disk.
+ */
 async function changedAt(path: string): Promise<number> {
   const { mtimeMs, ctimeMs } = await stat(path)
   return Math.max(mtimeMs, ctimeMs)
@@ -58,15 +61,15 @@ async function packagesIn(folder: string): Promise<Found[]> {
   return Promise.all(found)
 }
 
-/** A package that this process has taken out of the watched folder. */
+/** A package that this process has moved out of the watched folder. */
 export interface Dropped {
-  /** When it was taken; its name from then on. */
+  /** The time of the move, which names the package from then on. */
   readonly stamp: string
   readonly path: string
 }
 
 /**
- * Takes the oldest complete package, or one that a stopped process has left.
+ * Takes the oldest complete package, or one left by a stopped process.
  * @returns null if there is none
  */
 export async function takeDropped(folder: string, now: Date): Promise<Dropped | null> {
@@ -120,7 +123,7 @@ export async function unpackDropped(
     })
 }
 
-/** Puts a package away with its report. */
+/** Archives a package with its report. */
 export async function archiveDropped(
   folder: string,
   { stamp, path }: Dropped,

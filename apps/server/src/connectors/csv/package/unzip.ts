@@ -17,14 +17,14 @@ export interface PackageLimits {
   readonly bytes: number
 }
 
-/** In a folder of files beside the package's own, or a hidden file: `__MACOSX/._users.csv`. */
+/** In another folder than the package's own, or a hidden file: `__MACOSX/._users.csv`. */
 const isNoise = (name: string) => /(^|\/)[._]/.test(name)
 
 const isMeant = (name: string) =>
   name.toLowerCase().endsWith('.csv') || basename(name).toLowerCase() === mappingName
 
 /**
- * The files of a package: those beside its `manifest.csv`, wherever that is.
+ * The files of a package: those next to its `manifest.csv`, wherever that is.
  * @throws BrokenPackage without a manifest, or with several
  */
 function csvFilesIn(entries: readonly Entry[]): readonly Entry[] {
@@ -39,7 +39,7 @@ function csvFilesIn(entries: readonly Entry[]): readonly Entry[] {
   return files.filter(({ fileName }) => dirname(fileName) === folder)
 }
 
-/** Ends a stream that becomes longer than its entry declares, or than is allowed. */
+/** Fails a stream that becomes longer than its entry declares, or than allowed. */
 function counted(most: number): Transform {
   let bytes = 0
   return new Transform({
@@ -51,8 +51,8 @@ function counted(most: number): Transform {
 }
 
 /**
- * Unpacks the CSV files of a ZIP package, and its mapping, into an empty folder. A file's place in the package decides
- * nothing: each is written under its own name, so none can leave the folder.
+ * Unpacks the CSV files of a ZIP package, and its mapping, into an empty folder. Paths in the
+ * package are ignored: each file is written under its own name, so none can escape the folder.
  * @throws BrokenPackage when it can't be unpacked
  */
 export async function unzipPackage(
@@ -88,7 +88,7 @@ export async function unzipPackage(
   }
 }
 
-/** Errors of the file system keep their code: they are not the package's. */
+/** File system errors keep their code: they aren't caused by the package. */
 const broken = (error: unknown): unknown =>
   error instanceof BrokenPackage || !(error instanceof Error) || 'syscall' in error
     ? error

@@ -1,4 +1,4 @@
-/** What comes first in a date such as 9/1/2026. */
+/** Which part comes first in a date such as 9/1/2026. */
 export type DateOrder = 'month' | 'day'
 
 const datePattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -26,7 +26,7 @@ function dateOf(year = '', month: string | number = '', day = ''): string | unde
 const monthOf = (name = '') => months.indexOf(name.toLowerCase()) + 1
 
 /**
- * A date as other systems export it, as YYYY-MM-DD; undefined if it isn't one, or might be another.
+ * A date as other systems export it, as YYYY-MM-DD; undefined if it isn't one, or is ambiguous.
  * @param order what comes first in the file's dates, if that is known
  */
 export function respelledDate(value: string, order: DateOrder | null): string | undefined {
@@ -49,7 +49,7 @@ export function respelledDate(value: string, order: DateOrder | null): string | 
 const inLine =
   /(?<=^|[,;"])\s*(\d{1,2})([-/.])(\d{1,2})\2(?:19|20)\d{2}(?: [\d:.]+)?\s*(?=$|[,;"\r])/gm
 
-/** What comes first in the dates of a text, from those that leave no doubt; null without any. */
+/** Which part comes first in the dates of a text, from unambiguous ones; null without any. */
 export function dateOrderIn(text: string): DateOrder | null {
   const found = new Set<DateOrder>()
   for (const [, first, , second] of text.matchAll(inLine)) {

@@ -16,7 +16,7 @@ interface FinalGrade {
 
 const keyOf = (section: string, student: string) => `${section}\t${student}`
 
-/** Problems on the way, reported with the registrations that are read. */
+/** Problems found on the way, reported with the registrations. */
 interface Told {
   readonly problems: SourceProblem[]
   failure: RecordBatch['failure']
@@ -130,7 +130,7 @@ async function readGrades({ lineItems, results, enrollments }: Three, limits: Cs
   }
 }
 
-/** Without an ID: it is not a registration's, and could match a stored one by accident. */
+/** Without an ID: it isn't a registration's ID, and could match a stored one by accident. */
 const ofNobody = (line: number): SourceProblem => ({
   resource: 'results.csv',
   path: 'studentSourcedId',
@@ -151,7 +151,7 @@ const places = {
 /**
  * Adds final grades from OneRoster's own files to registrations without one (sis.md section 3.1).
  * Does nothing unless both files exist.
- * @param tellsOrphans whether grades without a registration are problems, as in a full reading
+ * @param reportsOrphans whether grades without a registration are problems, as in a full reading
  */
 export async function* withFinalGrades(
   details: AsyncIterable<RecordBatch>,

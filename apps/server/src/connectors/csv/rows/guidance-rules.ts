@@ -29,7 +29,7 @@ export const within =
       ? { column, reason: remark('notFromTo', { least, most: most.toLocaleString('en-US') }) }
       : null
 
-/** An orientation session has a time, a campus and a place, or none of them. */
+/** An orientation session has a time, a campus and a place, or neither. */
 export const wholeSession: RowRule = (of) => {
   const columns = ['sessionStartsAt', 'sessionCampus', 'sessionLocation']
   const missing = columns.filter((column) => of(column) === '')
@@ -38,7 +38,7 @@ export const wholeSession: RowRule = (of) => {
     : null
 }
 
-/** A column may only have a value while another one has certain values. */
+/** A column may only have a value if another one has certain values. */
 export const onlyWhen =
   (column: string, other: string, ...words: readonly string[]): RowRule =>
   (of) =>

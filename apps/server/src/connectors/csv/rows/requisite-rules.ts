@@ -2,11 +2,11 @@ import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import type { RowRule } from './row-rules.ts'
 
 /**
- * Row rules for what courses ask for. The database enforces them too: see
+ * Row rules for course requisites. The database enforces them too: see
  * migrations/0017-course-requisites.sql.
  */
 
-/** A row names a course or a test, never both; with neither, its text says what is needed. */
+/** A row names a course or a test, never both; with neither, its text states the requirement. */
 export const courseTestOrText: RowRule = (of) => {
   if (of('requiredCourseCode') !== '' && of('assessmentCode') !== '')
     return { column: 'assessmentCode', reason: remark('namesCourse') }
@@ -14,7 +14,7 @@ export const courseTestOrText: RowRule = (of) => {
   return isSaid ? null : { column: 'requiredCourseCode', reason: remark('courseTestOrText') }
 }
 
-/** A column may only have a value beside another one. */
+/** A column may only have a value if another one has one. */
 export const onlyWith =
   (column: string, other: string): RowRule =>
   (of) =>
@@ -22,13 +22,13 @@ export const onlyWith =
       ? { column, reason: remark('blankWithout', { name: other }) }
       : null
 
-/** A test has a least score, because one without would say nothing. */
+/** A test has a minimum score, because a test without one would have no meaning. */
 export const scoreOfTest: RowRule = (of) =>
   of('assessmentCode') !== '' && of('leastScore') === ''
     ? { column: 'leastScore', reason: remark('namesTest') }
     : null
 
-/** No one could take a course that asks for itself. */
+/** A course can't require itself. */
 export const notItself: RowRule = (of) =>
   of('requiredCourseCode') === of('courseCode')
     ? { column: 'requiredCourseCode', reason: remark('itself') }

@@ -2,7 +2,7 @@ import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { translationsFault } from '../../translations.ts'
 import { isDate } from './dates.ts'
 
-/** What is wrong with a row as a whole: the column and the reason; null if valid. */
+/** The error of a row as a whole: the column and the reason; null if valid. */
 export type RowRule = (of: (column: string) => string) => RowFault | null
 
 export interface RowFault {

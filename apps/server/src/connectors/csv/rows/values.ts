@@ -3,7 +3,7 @@ import { remark } from '@myhub/domain/sis/import-remarks.ts'
 import { anyExtension } from '@myhub/domain/sis/lists.ts'
 import { type DateOrder, isDate, respelledDate } from './dates.ts'
 
-/** What is wrong with a non-empty value; null if valid. */
+/** Returns why a non-empty value is invalid; null if valid. */
 export type Check = (value: string) => string | null
 
 const instantPattern =
@@ -82,8 +82,8 @@ export function checkOf({ kind }: Column): Check | null {
 }
 
 /**
- * A value that other systems write in another way, in the format's own: a date, or a value of a
- * closed list in another case.
+ * Converts a value that other systems write in another way to the format's own: a date, or a value
+ * of a closed list in another case.
  */
 export function respellingOf(
   { kind }: Column,
@@ -109,7 +109,7 @@ function oneOf(allowed: readonly string[]): Check {
   )
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const control = /[\u0000-\u0009\u000B-\u001F\u007F]/
 
 /** Except line feeds, which end lines. */

@@ -83,7 +83,7 @@ async function orphansIn(
 
 /**
  * Adds `demographics.csv` to people by ID (sis.md section 3.1). Does nothing without the file.
- * @param tellsOrphans whether rows about unknown people are problems, as in a full reading
+ * @param reportsOrphans whether rows about unknown people are problems, as in a full reading
  */
 export async function* withDemographics(
   people: AsyncIterable<RecordBatch>,

@@ -67,7 +67,7 @@ test('a look-up that failed never becomes a POST', async () => {
 
 test('never writes after an answer about other registrations', async () => {
   const other = { ...ethos().store.all(resource)[0], id: crypto.randomUUID() }
-  // As from a service that ignores the criteria.
+  // Simulates a service that ignores the criteria.
   const by = [{ id: entry().registrationSisId }, { id: crypto.randomUUID() }]
   ethos().store.put(resource, { ...other, sectionRegistration: by })
   expect(await post()).toEqual({ outcome: 'notSent', failure: 'malformed', retryAfterMs: null })

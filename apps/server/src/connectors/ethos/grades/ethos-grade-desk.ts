@@ -30,18 +30,21 @@ const refused = (reason: Refused['reason'], message: string | null = null): Refu
   message,
 })
 
-/** A failure of a look-up, after which nothing is written. @throws the error if it is none of a call */
+/**
+ * A failure of a lookup, after which nothing is written.
+ * @throws the error if it isn't from a call
+ */
 function failedReading(error: unknown): NotSent | Refused {
   if (error instanceof GateClosed) return notSent('closed')
   if (!(error instanceof EthosError)) throw error
   const { kind, retryAfterMs } = error
   if (kind === 'forbidden' || kind === 'unsupported') return refused('forbidden')
-  // Asking again would be refused again.
+  // A retry would be refused again.
   if (kind === 'validation') return refused('other', error.said().join(' ') || null)
   return notSent(failureKindOf(kind), retryAfterMs)
 }
 
-/** A failure while it was written. @throws the error if it is none of a call */
+/** A failure while writing. @throws the error if it isn't from a call */
 function failedWriting(error: unknown, isNew: boolean): GradeAnswer {
   if (!(error instanceof EthosError)) return failedReading(error)
   const { kind, retryAfterMs } = error
@@ -51,7 +54,8 @@ function failedWriting(error: unknown, isNew: boolean): GradeAnswer {
   if (kind === 'forbidden' || kind === 'unsupported') return refused('forbidden', message)
   if (kind === 'validation' || kind === 'conflict')
     return refused(gradeRefusalOf(message ?? ''), message)
-  // Colleague has no such registration. Without the record itself, the next attempt reads so.
+  // Colleague has no such registration. If the record itself is missing, the next attempt detects
+  // that.
   if (kind === 'notFound' && isNew) return refused('notRegistered', message)
   return { outcome: 'unknown', failure: failureKindOf(kind) }
 }
@@ -71,9 +75,9 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
   const { client, references, pin } = reader
 
   /**
-   * The record of a registration; null if there is none for certain.
-   * @param isWanted tells which of several
-   * @throws EthosError when that isn't known
+   * The record of a registration; null if there certainly is none.
+   * @param matches selects one of several
+   * @throws EthosError when that is unknown
    */
   async function recordOf(
     { registrationSisId }: EntryToPost,
@@ -85,7 +89,7 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
     const query = { resource: gradeResource, pin: pin(gradeResource), criteria, limit: 100 }
     const found: Document[] = []
     for await (const page of pagesOf(client, query, context)) {
-      // A service that ignores the criteria says nothing about this registration.
+      // A page of other registrations comes from a service that ignores the criteria.
       if (page.some((one) => guidIn(one.sectionRegistration as Reference) !== wanted))
         throw new EthosError('malformed', {
           resource: gradeResource,
@@ -96,7 +100,7 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
     return found.find(isWanted) ?? found[0] ?? null
   }
 
-  /** The definition in the student's grade scheme, if the college has several of the grade. */
+  /** The definition in the student's grade scheme, if the college has several for the grade. */
   async function definitionOf(
     { registrationSisId }: EntryToPost,
     grade: string,
@@ -113,7 +117,7 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
     return all.find((one) => guidIn(one.scheme as Reference) === scheme) ?? null
   }
 
-  /** What the system has, or why nothing may be written. @throws EthosError */
+  /** The system's record, or why nothing may be written. @throws EthosError */
   async function look(entry: EntryToPost, context: CallContext): Promise<Found | Refused> {
     const { kind, grade } = entry
     const isOther = (record: Document | null) =>
@@ -152,7 +156,7 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
     )
   }
 
-  /** Reads the record again after a write that was accepted. */
+  /** Reads the record again after an accepted write. */
   async function proof(
     entry: EntryToPost,
     { record: before, ids }: Found,
@@ -161,7 +165,8 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
     const isWritten = (record: Document) => isPosted(record, entry, ids, true)
     try {
       const record = await recordOf(entry, isWritten, context)
-      // A system that takes attendance for the whole record has lost a grade: a person has to look.
+      // A system that stores attendance for the whole record has lost a grade: someone has to
+      // check.
       if (ids === null && before && !(record && keepsGrades(record, before)))
         return refused('other')
       return { outcome: record !== null && isWritten(record) ? 'posted' : 'notTaken' }
@@ -181,7 +186,7 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
       if ('outcome' in found) return found
       const { record, ids } = found
       if (isPosted(record ?? {}, entry, ids, false)) return { outcome: 'alreadyPosted' }
-      // Colleague leaves alone what a submission doesn't have, so this would change nothing.
+      // Colleague ignores fields missing from a submission, so this would change nothing.
       if (ids === null && entry.lastAttendedOn === null) return refused('notCleared')
       try {
         await write(entry, found, context)

@@ -23,7 +23,7 @@ const grade: fc.Arbitrary<EntryToPost> = fc.record({
   postedBySisId: fc.option(fc.uuid()),
 })
 
-/** What a system that takes everything shows afterwards. */
+/** The record that a system shows after it accepts everything. */
 const recordOf = (sent: ReturnType<typeof submissionOf>) => {
   const { type, grade: given, incompleteGrade } = Object(sent.grade)
   const lastAttendance = sent.lastAttendance

@@ -5,9 +5,9 @@ import { codeOf } from '../reading/references.ts'
 import { typesOf } from '../registering/offer.ts'
 import { day, guidIn, type Reference } from '../values.ts'
 
-/** Grades until the registrar verifies them. */
+/** The resource of grades until the registrar verifies them. */
 export const gradeResource = 'student-unverified-grades'
-/** Stands for a record to create. */
+/** Represents a record to create. */
 export const nilGuid = '00000000-0000-0000-0000-000000000000'
 
 /** The major version of the submissions that the hub writes. */
@@ -31,7 +31,7 @@ const idIn = (held: unknown): string => guidIn(held as Reference)
 const listIn = (held: unknown): readonly Document[] =>
   Array.isArray(held) ? held.filter((one) => typeof one === 'object' && one !== null) : []
 
-/** The GUID of what the college calls its midterm or final grade: the first of several midterms. */
+/** The GUID of the college's midterm or final grade type: the first of several midterms. */
 export function gradeTypeIn(
   types: readonly Document[],
   kind: Exclude<EntryToPost['kind'], 'attendance'>,
@@ -70,7 +70,7 @@ export const hasGrade = (
       idIn(type) === typeId && (gradeId === undefined || idIn(grade) === gradeId),
   )
 
-/** Whether a record still has all grades that it had before a write without one. */
+/** Whether a record still has all grades from before a write without a grade. */
 export const keepsGrades = (document: Document, before: Document): boolean =>
   gradesIn(before).every(({ type, grade }) =>
     hasGrade(document, { typeId: idIn(type), gradeId: idIn(grade) }),
@@ -97,7 +97,7 @@ export function isPosted(
 
 /**
  * The submission of a grade or of attendance. Colleague takes either a last day or a status, never
- * both, and leaves alone what a submission doesn't have.
+ * both, and ignores fields missing from a submission.
  * @param ids of the grade; null for attendance
  */
 export function submissionOf(
@@ -127,8 +127,8 @@ export function submissionOf(
 type Reason = Exclude<GradeRefusal, 'locked' | 'notTaken' | 'notCleared'>
 
 /**
- * What the sentences of Colleague and Banner mean; the first that fits counts. Sources: the messages
- * of Colleague's Web API and public clients (2026-11).
+ * Codes of Colleague's and Banner's messages; the first match counts. Sources: the messages of
+ * Colleague's Web API and public clients (2026-11).
  */
 const meanings: readonly (readonly [Reason, RegExp])[] = [
   ['verified', /verified|already (been )?(posted|rolled)|academic history|final grade exists/i],
@@ -144,6 +144,6 @@ const meanings: readonly (readonly [Reason, RegExp])[] = [
   ['forbidden', /permission|not authorized|authorization/i],
 ]
 
-/** Why a grade was refused, from the system's sentence. */
+/** The reason for a refused grade, from the system's message. */
 export const gradeRefusalOf = (sentence: string): Reason =>
   meanings.find(([, pattern]) => pattern.test(sentence))?.[0] ?? 'other'

@@ -87,7 +87,7 @@ test('an accepted write without effect is found by reading again', async () => {
 })
 
 test('a write that could not be read again is unknown', async () => {
-  // Reading is tried three times, after the first look.
+  // The verification tries three times, after the first lookup.
   const match = /^GET .api.person-holds\//
   ethos().fail({ match, nth: [2, 3, 4], effect: { kind: 'status', status: 503 } })
   expect(await end()).toEqual({ outcome: 'unknown', failure: 'unavailable' })

@@ -13,7 +13,7 @@ const resource = 'person-holds'
 /** Read-only properties that Ethos rejects in a PUT. */
 const readOnly = new Set(['metadata', 'meta', '_id', 'guid'])
 
-/** A failure while the hold was read. @throws the error if it is none of a call */
+/** A failure while reading the hold. @throws the error if it isn't from a call */
 function failedReading(error: unknown): HoldAnswer {
   if (error instanceof GateClosed) return notSent('closed')
   if (!(error instanceof EthosError)) throw error
@@ -23,7 +23,7 @@ function failedReading(error: unknown): HoldAnswer {
   return notSent(failureKindOf(kind), retryAfterMs)
 }
 
-/** A failure while it was written. @throws the error if it is none of a call */
+/** A failure while writing. @throws the error if it isn't from a call */
 function failedWriting(error: unknown): HoldAnswer {
   if (!(error instanceof EthosError)) return failedReading(error)
   const { kind, retryAfterMs } = error
@@ -34,11 +34,11 @@ function failedWriting(error: unknown): HoldAnswer {
     return { outcome: 'refused', reason: 'forbidden', message }
   if (kind === 'validation' || kind === 'conflict')
     return { outcome: 'refused', reason: 'other', message }
-  // Somebody deleted it meanwhile: the next attempt reads so.
+  // Someone deleted it in the meantime: the next attempt detects that.
   return { outcome: 'unknown', failure: failureKindOf(kind) }
 }
 
-/** The day on which a hold ends; null while it goes on. */
+/** The day on which a hold ends; null while it is active. */
 const endOf = (document: Document): string | null =>
   typeof document.endOn === 'string' && document.endOn !== '' ? day(document.endOn) : null
 
@@ -47,7 +47,7 @@ const isOver = (document: Document, lastDay: string): string | null => {
   return end !== null && end !== '' && end <= lastDay ? end : null
 }
 
-/** The document to send: all of it or only what changes, as the college's system requires. */
+/** The document to send: the complete one or only the changes, as the college's system requires. */
 function written(document: Document, { sisId, lastDay }: HoldToEnd, isWhole: boolean) {
   const endOn = `${lastDay}T00:00:00Z`
   if (!isWhole) return { id: sisId, endOn }
@@ -66,7 +66,7 @@ export function ethosHoldDesk(reader: Reader): HoldDesk {
     const document = await documentOf(reader, resource, hold.sisId, context, () => {
       isGone = true
     })
-    // A proxy's page with 404 says nothing about the hold.
+    // A proxy's 404 page isn't about the hold.
     if (document === null) return isGone ? { outcome: 'gone' } : notSent('malformed')
     if (guidIn(document.person as Reference) !== hold.personSisId.toLowerCase())
       return { outcome: 'changed' }
@@ -77,7 +77,7 @@ export function ethosHoldDesk(reader: Reader): HoldDesk {
   const isAnswer = (found: HoldAnswer | Document): found is HoldAnswer =>
     typeof (found as HoldAnswer).outcome === 'string'
 
-  /** Reads the hold again after a write that was accepted. */
+  /** Reads the hold again after an accepted write. */
   async function proof(hold: HoldToEnd, context: CallContext): Promise<HoldAnswer> {
     try {
       const found = await look(hold, context)

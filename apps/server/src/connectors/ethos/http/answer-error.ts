@@ -68,7 +68,7 @@ const words: Partial<Readonly<Record<EthosErrorKind, string>>> = {
 }
 
 function kindOf(status: number, body: unknown, said: readonly Said[]): EthosErrorKind {
-  // A page of a proxy in front of the service means nothing for the record (sis.md section 4.5).
+  // A 404 page from a proxy in front of the service isn't about the record (sis.md section 4.5).
   if (status === 404 && body === undefined) return 'malformed'
   if (said.some(({ text }) => /\bis locked\b/i.test(text))) return 'locked'
   const known = byStatus[status]

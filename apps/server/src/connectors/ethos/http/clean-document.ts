@@ -11,7 +11,7 @@ const forbiddenCredentials = new Set(['ssn', 'sin', 'taxidentificationnumber'])
 const forbiddenKeys =
   /^(ssn|sin|tin|socialsecurity(number)?|socialinsurance(number)?|taxidentificationnumber|nationalid)$/i
 
-/** Replaces half of a surrogate pair, which JSON can encode but no database stores. */
+/** Replaces half of a surrogate pair, which JSON can encode but no database can store. */
 function cleanText(said: string): string | undefined {
   const text = said.toWellFormed()
   const kept = holdsStateNumber(text) ? withoutStateNumbers(text).trim() : text

@@ -33,7 +33,7 @@ const pronouns = {
 const ask = (made = client(), lane: 'bulk' | 'interactive' = 'bulk') =>
   made.ask(pronouns, ethos().context({ lane }))
 
-/** The error that a call ends with. */
+/** The error that a call fails with. */
 async function errorOf(call: Promise<unknown>): Promise<EthosError> {
   const error: unknown = await call.then(
     () => null,

@@ -22,7 +22,7 @@ export interface ClientOptions {
   readonly random?: () => number
 }
 
-/** What is logged of a call: no body, no query, no ID. */
+/** The log entry of a call: no body, no query, no ID. */
 export interface CallLine {
   readonly runId: string
   readonly resource: string
@@ -42,7 +42,7 @@ export interface Ask {
   readonly contentType?: string
   /** Only safe requests are retried automatically. */
   readonly isRepeatable?: boolean
-  /** Waits as long as a job would: an answer that comes late is worth more than none. */
+  /** Uses the timeout of a background job: a late response is better than none. */
   readonly isPatient?: boolean
 }
 
@@ -162,7 +162,7 @@ export function ethosClient(options: ClientOptions): EthosClient {
     if (kind === 'locked' && most > 1 && context.lane !== 'interactive' && attempt < lockedTries)
       return time.wait(lockedMs, context.signal)
     if (!failure.isRetryable || attempt + 1 >= most) throw failure
-    // No one waits two minutes in front of the screen.
+    // No one waits two minutes at the screen.
     if (context.lane === 'interactive' && (retryAfterMs ?? 0) > waitedFor) throw failure
     const wait = retryAfterMs ?? backoffMs(attempt, random)
     await time.wait(wait, context.signal).catch(() => {

@@ -12,6 +12,6 @@ const failures: ReadonlySet<EthosErrorKind> = new Set<FailureKind>([
   'cancelled',
 ])
 
-/** The port's word for a failed call. */
+/** The port's kind for a failed call. */
 export const failureKindOf = (kind: EthosErrorKind): FailureKind =>
   failures.has(kind) ? (kind as FailureKind) : 'malformed'

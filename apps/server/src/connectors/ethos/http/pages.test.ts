@@ -121,7 +121,7 @@ test('sis.md 4.5 stops after 2,000 pages, or a tenth more than announced, in an 
   expect(await readPages(null, null)).toEqual({ asked: 2_000, rows: 2_000, error })
   expect(await readPages(1_500, null)).toEqual({ asked: 2_000, rows: 2_000, error })
   expect(await readPages(3_000, null)).toEqual({ asked: 3_300, rows: 3_300, error })
-  // However many it announces later.
+  // Regardless of how many it announces later.
   expect(await readPages(3_000, null, 10)).toEqual({ asked: 3_300, rows: 3_300, error })
 })
 

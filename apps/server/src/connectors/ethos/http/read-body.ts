@@ -4,7 +4,7 @@ import { EthosError } from './ethos-error.ts'
 
 /**
  * The text of a response.
- * @param mostBytes maximum decompressed size, so that a response cannot fill the memory
+ * @param maxBytes maximum decompressed size, so that a response cannot fill the memory
  * @throws EthosError when it is larger
  */
 export async function readBody(

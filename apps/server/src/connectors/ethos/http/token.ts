@@ -9,7 +9,7 @@ const defaultMs = 5 * 60_000
 /** The token for calls: one per process, fetched once however many calls wait for it. */
 export interface TokenKeeper {
   current(): Promise<string>
-  /** The token was rejected; fetch another. */
+  /** Discards a rejected token, so that another is fetched. */
   forget(token: string): void
 }
 
@@ -36,7 +36,7 @@ export function tokenKeeper(fetchToken: () => Promise<string>, time: Time): Toke
       const token = await fetchToken()
       const now = time.now()
       const end = endOf(token, now)
-      // A token that lives shorter than the lead is used for half its lifetime.
+      // A token with a shorter lifetime than the lead is used for half of it.
       kept = { token, until: Math.max(end - leadMs, now + (end - now) / 2) }
       return token
     } finally {

@@ -5,16 +5,16 @@ import type { EthosError, EthosErrorKind } from './ethos-error.ts'
 export const notSent = (failure: FailureKind | 'closed', retryAfterMs: number | null = null) =>
   ({ outcome: 'notSent', failure, retryAfterMs }) as const
 
-/** Failures by which the service says that it did nothing, and that may pass. */
+/** Failures that mean the service did nothing, and that may be temporary. */
 const idle: ReadonlySet<EthosErrorKind> = new Set(['auth', 'rateLimited'])
 
-/** Whether a write that failed had certainly no effect, and can be sent again. */
+/** Whether a failed write certainly had no effect and can be retried. */
 export const hadNoEffect = ({ kind, wasSent, resource }: EthosError): boolean =>
   !wasSent || resource === 'auth' || idle.has(kind)
 
 /**
- * What is known of an accepted write that could not be read again: nothing.
- * @param failed why it could not be read
+ * The outcome of an accepted write that could not be read back: unknown.
+ * @param readFailure why it could not be read
  */
 export function unread(failed: {
   readonly outcome: string

@@ -228,7 +228,8 @@ const sections = mapping({
         waitlistCount: extra('waitlistCount'),
         crossListCode: extra('crossListCode'),
         crossListCapacity: extra('crossListCapacity'),
-        // How many of them were taken isn't sent: all count as free, so none is called open.
+        // Ethos doesn't send how many of them were taken: all count as free, so none is shown as
+        // open.
         reservedSeats: asText(section.reservedSeatsMaximum),
         fees: fees(extra('fees')),
       }),

@@ -67,7 +67,7 @@ const roleNames: Readonly<Record<string, string>> = {
   prospectiveStudent: 'applicant',
 }
 
-/** The preferred one of entries of the same kind, otherwise the first. */
+/** The preferred entry of its kind, otherwise the first. */
 export const nameOf = (names: readonly Name[], category: string): Name | undefined => {
   const fitting = names.filter(({ type }) => type?.category === category)
   return fitting.find(({ preference }) => preference === 'preferred') ?? fitting[0]

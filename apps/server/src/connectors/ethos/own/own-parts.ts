@@ -69,7 +69,8 @@ function emails(document: Document, value: string | null, detail: string | undef
 /**
  * The part of a person's document that changes one field; lists are complete and keep entries that
  * are not the person's own (sis.md section 4.7).
- * @returns null as a value clears the field; `unknownCode` if the college's list lacks it
+ * @param value null to clear the field
+ * @returns `unknownCode` if the college's list lacks it
  */
 export function ownPart(
   document: Document,

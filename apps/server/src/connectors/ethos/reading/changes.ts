@@ -65,7 +65,7 @@ export const sectionOwners: Readonly<Record<string, string>> = {
   'section-instructors': 'section',
 }
 
-/** The section of a notification; undefined if it is gone and cannot be looked up. */
+/** The section of a notification; undefined if it was deleted and cannot be looked up. */
 async function sectionOf(
   reader: Reader,
   { resource, sisId, isDeleted, content }: Notice,
@@ -80,7 +80,7 @@ async function sectionOf(
   return asked === '' ? {} : { sectionSisId: asked }
 }
 
-/** The change behind a notification: a hint what to read, never the new content. */
+/** The change behind a notification: a hint about what to read, never the new content. */
 async function changeOf(
   reader: Reader,
   notice: Notice,

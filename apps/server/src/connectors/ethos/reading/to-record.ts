@@ -38,7 +38,7 @@ function rulesOf(kind: RecordKind): readonly FieldRule[] {
   return made
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const control = /[\u0000-\u001F\u007F]/g
 
 /** A record, or why it is invalid. */

@@ -14,20 +14,17 @@ export const notSent = (
   retryAfterMs: number | null = null,
 ): RegistrationAnswer => ({ outcome: 'notSent', failure, retryAfterMs })
 
-/** Something that this college's system cannot be asked for. */
+/** Something that this college's system doesn't support. */
 export const unsupported = notSent('unsupported')
 
-/**
- * A failure while something was looked up to send.
- * @throws the error if it is none of a call
- */
+/** A failure of a lookup before sending. @throws the error if it isn't from a call */
 export function failedBefore(error: unknown): RegistrationAnswer {
   if (error instanceof GateClosed) return notSent('closed')
   if (error instanceof EthosError) return notSent(failureKindOf(error.kind), error.retryAfterMs)
   throw error
 }
 
-/** Failures by which the service says that it did nothing. */
+/** Failures that mean the service did nothing. */
 const idle: ReadonlySet<EthosErrorKind> = new Set([
   'auth',
   'forbidden',
@@ -36,8 +33,8 @@ const idle: ReadonlySet<EthosErrorKind> = new Set([
 ])
 
 /**
- * A failure of the call that registers: without a clear answer, it may have taken effect.
- * @throws the error if it is none of a call
+ * A failure of the call that registers: without a clear response, it may have taken effect.
+ * @throws the error if it isn't from a call
  */
 export function failedSending(error: unknown): RegistrationAnswer {
   if (!(error instanceof EthosError)) return failedBefore(error)

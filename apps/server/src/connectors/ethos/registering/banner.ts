@@ -14,7 +14,7 @@ import type { Lookups } from './lookups.ts'
 const resource = 'registration-register'
 const statuses = 'section-registration-statuses'
 
-/** Banner's usual status codes for self-service, best first; a college has some of them. */
+/** Banner's default status codes for self-service, best first; a college has some of them. */
 const usual: Readonly<Record<RegistrationAction, readonly string[]>> = {
   add: ['RW', 'RE'],
   waitlist: ['LW', 'WL'],
@@ -62,7 +62,7 @@ const list = <T>(value: readonly T[] | undefined): readonly T[] =>
 const sentencesOf = ({ crnErrors }: Registration): string[] =>
   list(crnErrors).flatMap(({ message }) => message ?? [])
 
-/** What the response says of one class; null if it doesn't say that it failed. */
+/** The failures of one class in the response; null if it isn't reported as failed. */
 function failuresOf(crn: string, body: Response): readonly string[] | null {
   const failed = list(body.failedRegistrations).filter(
     ({ failedCRN, registration }) => (failedCRN ?? registration?.courseReferenceNumber) === crn,
@@ -76,7 +76,7 @@ function failuresOf(crn: string, body: Response): readonly string[] | null {
   return found?.statusIndicator === 'F' ? sentencesOf(found) : null
 }
 
-/** The state that the response gives a class, if it is one that the action can lead to. */
+/** The state of a class in the response, if the action can lead to it. */
 function stateOf(action: RegistrationAction, crn: string, body: Response) {
   const found = list(body.registrations).find((one) => one.courseReferenceNumber === crn)
   const { statusIndicator = '' } = found ?? {}
@@ -104,13 +104,13 @@ function answerOf({ request, crn, left }: Prepared, body: Response): Registratio
     : { outcome: 'unknown', failure: 'malformed' }
 }
 
-/** A class as Banner calls it, with its new status. */
+/** A class in Banner's terms, with its new status. */
 interface Entry {
   readonly crn: string
   readonly status: string
 }
 
-/** A request with its class and, for a swap, the class that is left in the same step. */
+/** A request with its class and, for a swap, the class that is dropped in the same step. */
 interface Prepared extends Entry {
   readonly request: RegistrationRequest
   readonly left: Entry | null
@@ -118,7 +118,9 @@ interface Prepared extends Entry {
 
 const isNew = ({ action }: RegistrationRequest) => action === 'add' || action === 'waitlist'
 
-/** Banner's codes of grading modes are the college's own, and a new class has its usual credits. */
+/**
+ * Banner's codes of grading modes are the college's own, and a new class has its default credits.
+ */
 const isSupported = (request: RegistrationRequest) =>
   (request.gradingMode === null || request.gradingMode === 'standard') &&
   (request.credits === null || request.action === 'change')
@@ -151,7 +153,7 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
     for (const request of requests.filter(isSupported)) {
       const { action, sectionSisId, insteadOf } = request
       const entry = await entryOf(action, sectionSisId, context)
-      // A class is never given up for a place on a waitlist.
+      // A class is never dropped for a place on a waitlist.
       const left =
         insteadOf && action === 'add'
           ? await entryOf(insteadOf.action, insteadOf.sectionSisId, context)
@@ -170,7 +172,7 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
     return {
       bannerId: await find.personNumber(personSisId, context),
       term: await find.termCode(periodSisId, context),
-      // A swap is done as a whole or not at all. Of other classes, one that fails doesn't keep the
+      // A swap is all or nothing. Other classes are independent: one that fails doesn't prevent the
       // rest from being processed.
       conditionalAddDrop: leaving.length > 0 ? 'Y' : 'N',
       courseReferenceNumbers: adding.map(({ crn, status }) => ({

@@ -9,7 +9,7 @@ import { failedBefore, failedSending, unsupported } from './answers.ts'
 import type { Lookups } from './lookups.ts'
 
 const resource = 'section-registrations'
-/** Stands for a record to create. */
+/** Represents a record to create. */
 const nilGuid = '00000000-0000-0000-0000-000000000000'
 
 /** EEDM's reason for each action; Colleague itself chooses the status code that belongs to it. */
@@ -22,13 +22,13 @@ const statusOf = (action: Action) => ({
   sectionRegistrationStatusReason: reasons[action],
 })
 
-/** The choices of a class: its credits and how it is graded. */
+/** Options of a class: its credits and grading mode. */
 const choicesOf = ({ credits, gradingMode }: RegistrationRequest): Document => ({
   ...(credits !== null && { credit: { measure: 'credit', registrationCredit: credits } }),
   ...(gradingMode !== null && { gradingOption: { mode: gradingMode } }),
 })
 
-/** What a response says happened; Colleague decides by date whether leaving is a withdrawal. */
+/** The outcome in a response; Colleague decides by date whether leaving is a withdrawal. */
 function answerIn(action: Action, body: unknown): RegistrationAnswer {
   const document = withId(Object(body) as Document)
   const id = idOf(document)
@@ -68,7 +68,7 @@ export function colleagueRegistrar(
     }
   }
 
-  /** The stored registration that is changed; null if it isn't this person's in this section. */
+  /** The stored registration to change; null if it isn't this person's in this section. */
   async function storedDocument(
     { personSisId, sectionSisId, registrationSisId }: RegistrationRequest,
     context: CallContext,

@@ -5,16 +5,19 @@ import { documentOf, type Reader } from '../reading/reading.ts'
 import { resolvePerson } from '../reading/resolve.ts'
 import { guidIn, type Reference } from '../values.ts'
 
-/** How long facts about sections and terms are kept, so that a registration morning reads each once. */
+/**
+ * How long facts about sections and terms are cached, so that each is read once on a registration
+ * morning. Milliseconds.
+ */
 const keptMs = 10 * 60_000
 
-/** What Ethos needs to know besides the ids of a request. */
+/** Data that Ethos needs in addition to the IDs in a request. */
 export interface Lookups {
   /** GUID of a section's academic level. @throws EthosError */
   academicLevel(sectionSisId: string, context: CallContext): Promise<string>
-  /** What Banner calls a section: its course reference number. @throws EthosError */
+  /** Banner's course reference number of a section. @throws EthosError */
   sectionCode(sectionSisId: string, context: CallContext): Promise<string>
-  /** Code of a term; a session has that of its term. @throws EthosError */
+  /** Code of a term; a session has the code of its term. @throws EthosError */
   termCode(periodSisId: string, context: CallContext): Promise<string>
   /** A person's number. @throws EthosError */
   personNumber(personSisId: string, context: CallContext): Promise<string>

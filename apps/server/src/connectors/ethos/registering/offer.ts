@@ -17,7 +17,7 @@ interface Representation {
 /** The major version of section-registrations whose documents the hub writes. */
 const writtenMajor = 16
 
-/** The media types in which a resource takes all of these methods. */
+/** The media types in which a resource supports all of these methods. */
 export function typesOf(body: unknown, resource: string, methods: readonly string[]): string[] {
   return (Array.isArray(body) ? body : []).flatMap((application) =>
     (Object(application).resources ?? [])
@@ -35,8 +35,8 @@ const newest = (types: readonly string[]): string | undefined =>
   types.toSorted((one, other) => newestFirst(versionOf(one) ?? [], versionOf(other) ?? []))[0]
 
 /**
- * What the list of available resources lets the hub write (registration.md section 4); null if
- * nothing.
+ * How the hub can register, from the list of available resources (registration.md section 4); null
+ * if it can't.
  */
 export function registeringOffer(body: unknown): RegisteringOffer | null {
   const process = newest(typesOf(body, 'registration-register', ['post']))

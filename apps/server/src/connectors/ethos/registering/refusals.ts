@@ -1,8 +1,8 @@
 import type { RefusalCode, RegistrationRefusal } from '../../registrar.ts'
 
 /**
- * What the sentences of Colleague and Banner mean; the first that fits counts. Sources: colleges'
- * pages of registration errors and public clients (2026-11).
+ * Codes of Colleague's and Banner's messages; the first match counts. Sources: colleges' pages of
+ * registration errors and public clients (2026-11).
  */
 const meanings: readonly (readonly [RefusalCode, RegExp])[] = [
   ['waitlistFull', /wait ?-?list\w* (is )?(filled|full)|no room on the wait ?-?list/i],
@@ -33,11 +33,14 @@ const meanings: readonly (readonly [RefusalCode, RegExp])[] = [
   ['locked', /\bis locked\b|in use by|record is being (used|updated)/i],
 ]
 
-/** The code of a sentence. */
+/** The code of a message. */
 export const refusalCodeOf = (sentence: string): RefusalCode =>
   meanings.find(([, pattern]) => pattern.test(sentence))?.[0] ?? 'other'
 
-/** Sentences of the college's system as reasons, each once; without any, an unknown reason. */
+/**
+ * Messages of the college's system as reasons, without duplicates; an unknown reason if there are
+ * none.
+ */
 export function refusalsOf(sentences: readonly string[]): RegistrationRefusal[] {
   const said = [...new Set(sentences.map((sentence) => sentence.trim()).filter(Boolean))]
   if (said.length === 0) return [{ code: 'other', message: null }]
