@@ -5,7 +5,7 @@ type Type = 'school' | 'business'
 /**
  * A person's email address at the college: the preferred one, and a student's before an employee's.
  * @param person the alias of a row of `person`
- * @param types the kinds of addresses to look among
+ * @param types the kinds of addresses to choose from
  */
 export const collegeEmailOf = (
   person: string,
@@ -17,7 +17,9 @@ export const collegeEmailOf = (
     and contact.removed_at is null
   order by contact.is_preferred desc, contact.type desc, contact.id limit 1)`
 
-/** The same for anyone to read: null if the person opted out of the directory (sis.md section 6). */
+/**
+ * The same for public display: null if the person opted out of the directory (sis.md section 6).
+ */
 export const directoryEmailOf = (person: string): RawBuilder<string | null> => sql<string | null>`
   case when not ${sql.ref(`${person}.directory_opt_out`)}
     then ${collegeEmailOf(person, ['school', 'business'])} end`

@@ -11,7 +11,7 @@ export interface ContentCounts {
 /**
  * A JSON file of content that a college writes itself (links, offices, articles …), and how to load
  * it into the database. Each row has a permanent `key`; loading a file again updates rows that
- * differ and leaves rows created in the hub alone.
+ * differ and doesn't change rows created in the hub.
  */
 export interface ContentFile<T extends TSchema = TSchema> {
   /** Its name in the folder, such as `links.json`: one array. */

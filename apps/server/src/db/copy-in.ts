@@ -7,8 +7,7 @@ import type { OpenDatabase } from './open.ts'
 /** Copies rows into a table, in the fastest way the database supports. */
 export interface CopyIn {
   /**
-   * Takes text of whole rows: tab-separated values, empty for null, each row ending with a line
-   * feed.
+   * Writes complete rows: tab-separated values, empty for null, each row ending with a line feed.
    */
   write(rows: string): Promise<void>
   /** Finishes the copy; the rows are in the table only then. */

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
 /**
- * When the latest import of all records of a source began, as a subquery; null without one. Records
- * that were set aside don't make an import incomplete.
+ * When the latest import of all records of a source began, as a subquery; null without one.
+ * Quarantined records don't make an import incomplete.
  */
 export const lastCompleteRunOf = (sourceId: Expression<unknown>): RawBuilder<Date | null> =>
   sql<Date | null>`(

@@ -9,7 +9,7 @@ export interface ManagedItem {
   readonly version: number
 }
 
-/** Who writes, and when. */
+/** The author of a write, and its time. */
 export interface Writer {
   /** Null for the college's content files. */
   readonly personId: string | null
@@ -75,7 +75,7 @@ export function managedTable<
   const fields = Object.entries<Stored>(shape.fields).map(
     ([field, stored]) => [field, stored(field)] as const,
   )
-  // `fromEntries` forgets the names.
+  // `fromEntries` loses the names.
   const toItem = (row: Columns, now: Date) =>
     ({
       id: row.id,

@@ -14,7 +14,7 @@ export type Database = Kysely<Tables>
 export interface OpenDatabase {
   readonly db: Database
   readonly pool: pg.Pool
-  /** The embedded database, if that is what is open. */
+  /** The embedded database, if it is in use. */
   readonly embedded: EmbeddedDatabase | null
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ pg.types.setTypeParser(dateArray, (value) => value.slice(1, -1).split(',').filte
 
 const oldestVersion = 15
 /**
- * A working server connects faster; a caller that waits longer for a connection has given up.
+ * A working server connects faster than this, and a caller that waits longer has given up.
  * Milliseconds.
  */
 const connectWithin = 10_000
@@ -41,7 +41,9 @@ interface Patience {
   readonly lockMs: number
 }
 
-/** For a server process: a caller that waits longer has left, and would block a connection. */
+/**
+ * For a server process: a caller that waits longer has disconnected, and would block a connection.
+ */
 export const serverPatience: Patience = { statementMs: 60_000, lockMs: 5_000 }
 
 /** Starts a transaction without timeouts. */
@@ -152,7 +154,7 @@ export async function openServer(
 /**
  * Opens the configured database: PostgreSQL by DATABASE_URL, otherwise the embedded database in
  * DATA_DIR.
- * @param patience PostgreSQL timeouts; none by default
+ * @param timeouts PostgreSQL timeouts; none by default
  */
 export function openDatabase(
   settings: {

@@ -33,8 +33,8 @@ class Slot<Name extends string> {
 }
 
 /**
- * A query that is asked all day: compiled once, and planned once per connection under its name, so
- * that a run costs its parameters and its rows alone. Behind a pooler it has no name.
+ * A frequent query: compiled once, and planned once per connection under its name, so that a run
+ * only sends its parameters and returns its rows. Behind a pooler it has no name.
  * @param name unique among prepared queries
  * @param parameters names of each run's parameters
  * @param build creates the query from an expression for each parameter
@@ -48,7 +48,7 @@ export function prepare<const Name extends string, Row extends object>(
     given: Readonly<Record<Name, Expression<string>>>,
   ) => { compile(db: Kysely<Tables>): CompiledQuery<Row> },
 ): (database: Pick<OpenDatabase, 'pool'>, given: Readonly<Record<Name, Value>>) => Promise<Row[]> {
-  // `fromEntries` forgets the names.
+  // `fromEntries` loses the names.
   const slots = Object.fromEntries(
     parameters.map((parameter) => [parameter, sql.val(new Slot(parameter))]),
   ) as unknown as Record<Name, Expression<string>>

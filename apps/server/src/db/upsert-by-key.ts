@@ -9,10 +9,10 @@ type KeyedRow = { readonly key: string } & Readonly<Record<string, unknown>>
 
 /**
  * Upserts rows of a content file by key, in one statement: adds new rows, updates changed ones to
- * their next version, and leaves the rest alone.
+ * their next version, and doesn't change the rest.
  * @param table with `key` (unique), `version` and `updated_at`
  * @param rows by column name; lists and objects as values
- * @param compared the one column that tells whether a row differs; by default all of them do
+ * @param compared the one column that shows whether a row differs; by default all of them do
  */
 export async function upsertByKey(
   db: Database,
@@ -57,7 +57,7 @@ type EditedTable =
 
 /**
  * The same for tables that are also edited in the hub: the last change wins. A row unchanged in its
- * file since the last load leaves later edits alone; a changed one overwrites them. Rows deleted in
+ * file since the last load preserves later edits; a changed one overwrites them. Rows deleted in
  * the hub stay deleted. A row without translations has the hash that it had before there were any,
  * so that upgrading doesn't overwrite edited rows.
  * @param table also with `loaded_hash`

@@ -6,7 +6,7 @@ import { type OnProgress, rowsIn } from './snapshot.ts'
 /**
  * Writes all tables of a database into a new folder.
  * @returns how many rows it wrote
- * @throws Error when the folder exists or can't be written; then nothing is left of it
+ * @throws Error when the folder exists or can't be written; then nothing remains of it
  */
 export async function backUp(
   database: OpenDatabase,

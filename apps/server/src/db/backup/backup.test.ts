@@ -70,7 +70,7 @@ test.for([
     const events = target.db.selectFrom('audit_event').select(['id', 'details'])
     const [event] = await events.execute()
     expect(event?.details).toEqual({ note: awkward })
-    // What is written next does not collide with what was restored, and the rules of tables hold.
+    // New rows do not collide with restored ones, and the constraints of tables apply.
     await buildPerson(target.db)
     await expect(target.pool.query('delete from audit_event')).rejects.toThrow()
   },
@@ -96,7 +96,7 @@ test('keeps only complete backups, which only their owner can read', async () =>
   expect(await readdir(join(failing, '..'))).toEqual([])
 })
 
-/** A snapshot whose source breaks off in the middle of a table, once. */
+/** A snapshot whose source fails in the middle of a table, once. */
 function breakingOff(snapshot: Snapshot): Snapshot {
   let isBroken = false
   return {
@@ -170,7 +170,7 @@ test('a database goes on working after a backup of it that failed midway', async
 })
 
 test('a snapshot leaves out what is written while it is read', async ({ skip }) => {
-  // With one connection no one can write meanwhile.
+  // With one connection no one else can write in the meantime.
   if (database().embedded) skip()
   const before = await people(database())
   const snapshot = await databaseSnapshot(database())

@@ -24,14 +24,16 @@ function rowReader({ embedded }: OpenDatabase, client: pg.PoolClient) {
 
   return {
     rows: (table: StoredTable) => (embedded ? fromEmbedded(embedded, table) : fromServer(table)),
-    /** Whether the reader stopped within a table: the connection can't be used for anything else. */
+    /**
+     * Whether the reader stopped within a table: the connection can't be used for anything else.
+     */
     isMidway: () => isMidway,
   }
 }
 
 /**
- * Opens a snapshot of a database: what others write meanwhile is not in it. The embedded database
- * has one connection, so others wait until the snapshot is closed.
+ * Opens a snapshot of a database, which excludes concurrent writes. The embedded database has one
+ * connection, so others wait until the snapshot is closed.
  */
 export async function databaseSnapshot(database: OpenDatabase): Promise<Snapshot> {
   const client = await database.pool.connect()

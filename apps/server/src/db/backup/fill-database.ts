@@ -23,8 +23,8 @@ async function copyRows(
 }
 
 /**
- * Copies a table into an empty one, or recognizes that an earlier try has copied it.
- * @throws Error when it holds other rows
+ * Copies a table into an empty one, or detects that an earlier attempt has copied it.
+ * @throws Error when it contains other rows
  */
 async function fillTable(
   database: OpenDatabase,
@@ -74,7 +74,7 @@ async function mark(pool: pg.Pool): Promise<void> {
 
 /**
  * Fills an empty database with a snapshot, and compares every table with the original. After a
- * failure the next call goes on where it stopped.
+ * failure the next call continues where it stopped.
  * @throws Error when the database isn't empty, a table differs, or the snapshot is of a newer MyHub
  */
 export async function fillDatabase(

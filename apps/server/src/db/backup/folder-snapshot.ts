@@ -23,14 +23,14 @@ const Manifest = Type.Object({
 const manifestIn = (folder: string) => join(folder, 'manifest.json')
 const fileOf = (folder: string, table: string) => join(folder, `${table}.copy.gz`)
 
-/** @throws Error when there is something already: a backup never replaces one */
+/** @throws Error when the path exists: a backup never replaces anything */
 export async function refuseExisting(folder: string): Promise<void> {
   const exists = await stat(folder).catch(() => null)
   if (exists) throw new Error(`${folder} exists already. Name a new folder for the backup.`)
 }
 
 /**
- * Writes a snapshot into a new folder that only its owner can read. The folder has its name only
+ * Writes a snapshot into a new folder that only its owner can read. The folder gets its name only
  * once it is complete.
  */
 export async function writeFolder(

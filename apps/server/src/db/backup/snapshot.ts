@@ -1,13 +1,13 @@
 /** A table as it is stored: its own columns, how many rows it has, and a checksum of them. */
 export interface StoredTable {
   readonly name: string
-  /** Without generated columns, which a database computes by itself. */
+  /** Without generated columns, which the database computes. */
   readonly columns: readonly string[]
   readonly rows: number
   readonly checksum: string
 }
 
-/** Where a sequence stands, so that the next number is not one that was already given. */
+/** The position of a sequence, so that numbers aren't issued twice. */
 export interface StoredSequence {
   readonly name: string
   readonly lastValue: number
@@ -28,7 +28,7 @@ export interface Snapshot {
 
 export type OnProgress = (progress: { readonly step: string; readonly done: number }) => void
 
-/** How many rows all tables have together. */
+/** The number of rows in all tables. */
 export const rowsIn = ({ tables }: Pick<Snapshot, 'tables'>): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0)
 

@@ -5,12 +5,12 @@ type Connection = Pick<pg.PoolClient, 'query'>
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Values are written the same whatever the database's or the machine's own settings are. */
+/** Makes the output independent of the settings of the database and the machine. */
 export const writeAlike = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY';
   set local intervalstyle = 'postgres'; set local bytea_output = 'hex';
   set local extra_float_digits = 1`
 
-/** The hub's tables and their own columns; the list of migrations isn't one of them. */
+/** The hub's tables and their own columns, without the list of migrations. */
 const ownTables = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -26,7 +26,7 @@ const references = `
 
 type Named = { readonly name: string; readonly columns: string[] }
 
-/** Puts tables after those that they refer to. */
+/** Sorts tables after those that they refer to. */
 function parentsFirst(tables: readonly Named[], links: readonly { from: string; to: string }[]) {
   const left = new Map(tables.map((table) => [table.name, table]))
   const sorted: Named[] = []
@@ -56,7 +56,7 @@ export async function fingerprint(
   return rows[0] ?? { rows: 0, checksum: '0' }
 }
 
-/** Every table with its fingerprint. The connection is in a transaction with `writeAlike`. */
+/** Every table with its fingerprint. The connection is in a transaction with `normalizeOutput`. */
 export async function storedTables(connection: Connection): Promise<StoredTable[]> {
   const { rows: named } = await connection.query<Named>(ownTables)
   const { rows: links } = await connection.query<{ from: string; to: string }>(references)

@@ -6,7 +6,7 @@ import { isUnreachable } from './unreachable.ts'
 
 const database = useTestDatabase()
 
-/** What a start says while it waits. */
+/** Records the messages of a start that has to wait. */
 function listening() {
   const said: string[] = []
   return { said, onWait: (sentence: string) => said.push(sentence) }

@@ -6,9 +6,9 @@ const pauseMs = 1_000
 const patienceMs = 60_000
 
 /**
- * Waits until the database takes changes: while a stand-by is taking over it can only be read.
- * @param onWait told once, when it has to wait
- * @throws Error naming the setting when it stays so
+ * Waits until the database accepts writes: during a failover, it can only be read.
+ * @param onWait called once with a message when it has to wait
+ * @throws Error naming the setting when that doesn't change
  */
 export async function awaitWritable(
   pool: Pick<pg.Pool, 'query'>,

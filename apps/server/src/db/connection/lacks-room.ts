@@ -1,7 +1,7 @@
 /**
- * Whether PostgreSQL refused a statement for lack of disk space (53100, or 53400 at a limit that its
- * administrator set) or memory (53200): nothing was changed, and retrying helps only once there is
- * room. Too many connections (53300) pass by themselves: see `isUnreachable`.
+ * Whether PostgreSQL rejected a statement for lack of disk space (53100, or 53400 at a limit set by
+ * its administrator) or memory (53200): nothing was changed, and a retry helps only once there is
+ * space. Too many connections (53300) is temporary: see `isUnreachable`.
  */
 export function lacksRoom(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -38,7 +38,7 @@ test.runIf(inject('serverUrl'))('fails only the transaction whose connection is 
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-/** Calls that read and write in transactions continuously until told to stop. */
+/** Calls that read and write in transactions continuously until stopped. */
 async function underLoad(
   server: RunningServer,
   headers: Readonly<Record<string, string>>,

@@ -3,9 +3,9 @@ import { serverPatience } from '../open.ts'
 import { isBehindPooler } from './pooler.ts'
 
 /**
- * What is missing behind a pooler: it shares connections, so a time limit set on one may be another
- * process's a moment later. Only those of the role hold on all of them. One sentence with the statements that
- * set them, or none.
+ * The time limits missing behind a pooler: it shares connections, so a limit set on one may apply
+ * to another process a moment later. Only limits of the role apply to all of them. Returns one
+ * sentence with the statements that set them, or none.
  */
 export async function pooledPatienceAdvice(
   pool: pg.Pool,
@@ -25,6 +25,6 @@ export async function pooledPatienceAdvice(
   ]
 }
 
-/** Whether statements or lock waits of a server can last forever, because a pooler is between. */
+/** Whether statements or lock waits of a server can last forever, because of a pooler. */
 export const lacksTimeLimits = async (pool: pg.Pool): Promise<boolean> =>
   (await pooledPatienceAdvice(pool, serverPatience)).length > 0

@@ -6,7 +6,9 @@ import { selfSigned } from '#testing/services/self-signed.ts'
 import { tlsFront } from '#testing/services/tls-front.ts'
 import { openServer } from '../open.ts'
 
-/** The address of PostgreSQL behind TLS, and files with its authority and with another. */
+/**
+ * The address of PostgreSQL behind TLS, and files with its certificate authority and with another.
+ */
 async function overTls() {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-tls-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -17,7 +19,7 @@ async function overTls() {
   return { url: await tlsFront(inject('serverUrl') ?? '', own), ...files }
 }
 
-/** What opening it says; `connected` if it could be opened. */
+/** The error when opening it; `connected` if it could be opened. */
 async function opening(url: string, parameters: Readonly<Record<string, string>>) {
   const address = new URL(url)
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)

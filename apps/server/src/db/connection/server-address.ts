@@ -1,11 +1,14 @@
 const modes = ['disable', 'require', 'verify-ca', 'verify-full']
-/** Others that work: the first two are the driver's and psql's own, and neither checks a certificate. */
+/**
+ * Other modes that work: the first two are the driver's and psql's own, and neither checks a
+ * certificate.
+ */
 const others = ['no-verify', 'prefer']
 
 /**
- * The address as drivers read it: `sslmode=require` and the like mean what they mean to psql. Every
- * connection to PostgreSQL needs this, also one that a library opens.
- * @throws Error when the mode is none of them, which the driver would not say
+ * The address in the form drivers expect: `sslmode=require` and the like have the meaning they have
+ * in psql. Every connection to PostgreSQL needs this, including those that a library opens.
+ * @throws Error for an unknown mode, which the driver would not report
  */
 export function serverAddress(address: string): string {
   const url = new URL(address)

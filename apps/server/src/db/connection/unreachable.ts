@@ -1,6 +1,6 @@
 /**
- * Network errors, and PostgreSQL's while it shuts down, starts, runs out of connections, times out, or
- * can only be read because a stand-by takes over.
+ * Network errors, and PostgreSQL's errors while it shuts down, starts, runs out of connections,
+ * times out, or is read-only during a failover.
  */
 const codes = new Set([
   'ECONNREFUSED',
@@ -22,7 +22,7 @@ const codes = new Set([
 const sentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .+ not queryable$)/
 
-/** Whether an error means that the database can't be reached now: a retry may succeed. */
+/** Whether an error means that the database can't be reached now, so that a retry may succeed. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   if (!(error instanceof Error)) return false

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { Call, Reply, Start } from './messages.ts'
 
 /**
- * PostgreSQL in a thread of this process: a long statement never holds the event loop. It has one
- * session, whichever way it is used.
+ * PostgreSQL in a thread of this process: a long statement never blocks the event loop. It has one
+ * session for all uses.
  */
 export class EmbeddedDatabase {
   readonly #thread: Worker
@@ -19,7 +19,7 @@ export class EmbeddedDatabase {
     this.#thread.on('error', (error) => {
       for (const { reject } of this.#waiting.values()) reject(error)
       this.#waiting.clear()
-      // Without its database the process is of no use.
+      // The process can't work without its database.
       if (this.#isInUse) throw error
     })
   }
@@ -68,12 +68,12 @@ export class EmbeddedDatabase {
     await this.#thread.terminate()
   }
 
-  /** @param given transferred to the thread instead of copied; can't be used afterward */
+  /** @param buffer transferred to the thread instead of copied; can't be used afterward */
   #ask(call: Call, given?: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
     this.#count += 1
     const answer = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
     this.#waiting.set(this.#count, answer)
-    // The process doesn't end while it waits for an answer.
+    // Keeps the process alive until the response.
     this.#thread.ref()
     this.#thread.postMessage({ id: this.#count, call }, given ? [given.buffer] : [])
     return answer.promise
@@ -91,7 +91,7 @@ export class EmbeddedDatabase {
   }
 }
 
-/** The message with which a client leaves. */
+/** The protocol message with which a client disconnects. */
 const TERMINATE = 'X'.charCodeAt(0)
 
 interface Session {
@@ -99,7 +99,7 @@ interface Session {
   leave(): Promise<unknown>
 }
 
-/** What the driver takes for a socket. */
+/** Implements the socket that the driver expects. */
 class Connection extends Duplex {
   readonly #session: Session
   #hasLeft = false
@@ -123,7 +123,7 @@ class Connection extends Duplex {
 
   override _write(chunk: Buffer, _encoding: unknown, done: (error?: Error) => void): void {
     if (chunk[0] === TERMINATE) {
-      // It would end the database as well.
+      // It would end the database too.
       this.#leave()
       this.push(null)
       done()
@@ -135,7 +135,7 @@ class Connection extends Duplex {
     }, done)
   }
 
-  /** What the driver writes together takes one exchange. */
+  /** Data that the driver writes together takes one exchange. */
   override _writev(parts: { chunk: Buffer }[], done: (error?: Error) => void): void {
     this._write(Buffer.concat(parts.map(({ chunk }) => chunk)), undefined, done)
   }

@@ -8,7 +8,7 @@ import { refuseNewer, stopsPrevious } from './previous-release.ts'
 const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 // Any number not used as an advisory lock by another program on the same PostgreSQL.
 const migrationLock = 7_482_001
-/** The last of the migrations that 0001 to 0015 replaced: both lead to the same schema. */
+/** The last of the migrations that 0001 to 0015 replaced: both produce the same schema. */
 const lastReplaced = '0089-walks-and-floors.sql'
 const isReplacement = (name: string) => name < '0016'
 
@@ -53,7 +53,7 @@ export async function pendingMigrations(
   return (await filesIn(folder)).filter((name) => !applied.includes(name))
 }
 
-/** Of the migrations to be applied, those that the previous release can't run on, and why. */
+/** The migrations to apply that the previous release can't run on, and why. */
 export async function stoppingMigrations(
   names: readonly string[],
   folder = migrationsFolder,

@@ -17,7 +17,10 @@ const at = (node: unknown, ...path: readonly string[]): unknown =>
 const listAt = (node: unknown, ...path: readonly string[]) =>
   (at(node, ...path) as readonly Node[] | undefined) ?? []
 
-/** What the previous release may rely on, by PostgreSQL's name for a change that takes it away. */
+/**
+ * Features that the previous release may rely on, by PostgreSQL's name for a change that removes
+ * them.
+ */
 const takenAway: Readonly<Record<string, string>> = {
   AT_DropColumn: 'reads a column',
   AT_AlterColumnType: 'reads a type',
@@ -26,7 +29,7 @@ const takenAway: Readonly<Record<string, string>> = {
   AT_AddConstraint: 'writes what a constraint refuses',
 }
 
-/** A column that rows of the previous release would have to fill. */
+/** A column that the previous release would have to fill in new rows. */
 function isRequired(command: Node): boolean {
   const has = (kind: string) =>
     listAt(command, 'def', 'ColumnDef', 'constraints').some(
@@ -39,7 +42,7 @@ function isRequired(command: Node): boolean {
 
 const ofTable = (statement: unknown) => String(at(statement, 'relation', 'relname'))
 
-/** The changes of a migration that the previous release doesn't survive, except to tables it makes. */
+/** The changes of a migration that break the previous release, except to tables it creates. */
 async function changesIn(sql: string): Promise<string[]> {
   const { stmts } = await parse(sql)
   const statements = (stmts ?? []).map(({ stmt }) => Object.entries(stmt ?? {})[0])
@@ -84,7 +87,7 @@ test('finds what takes away what the previous release uses', async () => {
   for (const sql of harmless) expect(await changesIn(sql), sql).toEqual([])
 })
 
-/** Where a change is harmless all the same, the migration says why. */
+/** If a change is harmless anyway, the migration states why. */
 const runsAnyway = /^-- The previous release runs on this: .+$/m
 
 test('says in each migration that takes something away whether the previous release runs on it', async () => {
@@ -96,7 +99,7 @@ test('says in each migration that takes something away whether the previous rele
   }
 })
 
-/** What this release makes of a database with migrations that it doesn't know. */
+/** How this release starts on a database with unknown migrations. */
 async function startOn(...rows: readonly [name: string, release: string, runs: boolean][]) {
   const { pool } = database()
   for (const row of rows)

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Why the previous release can't run on a database with a migration, as its first lines say; null if it can.
- * Where a migration takes away what that release may use, it has to say `-- Stops the previous release: …`, or
- * `-- The previous release runs on this: …` with the reason.
+ * Why the previous release can't run on a database with a migration, from its first lines; null if
+ * it can. A migration that removes what that release may use must state `-- Stops the previous
+ * release: …`, or `-- The previous release runs on this: …` with the reason.
  */
 export const stopsPrevious = (sql: string): string | null =>
   /^-- Stops the previous release: (.+)$/m.exec(sql)?.[1] ?? null
@@ -14,15 +14,15 @@ interface NewerRow {
   readonly previous_runs: boolean | null
 }
 
-/** Whether all of them were applied by one release, which lets the one before it run. */
+/** Whether all of them were applied by one release that lets the previous one run. */
 const isNextRelease = (rows: readonly NewerRow[]) =>
   new Set(rows.map(({ release }) => release)).size === 1 &&
   rows.every(({ release, previous_runs }) => release !== null && previous_runs === true)
 
 /**
- * Refuses a database with migrations that this version doesn't know, unless they are those of one later
- * release that lets this one run: during an upgrade, and on the way back from it.
- * @param inBackup such migrations of a backup that is copied in, which needs a version that knows them
+ * Rejects a database with unknown migrations, unless they come from one later release that lets
+ * this one run, as during an upgrade and its rollback.
+ * @param inBackup unknown migrations of a backup to restore, which requires a version that has them
  */
 export async function refuseNewer(
   client: Pick<pg.PoolClient, 'query'>,
