@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('reads the newest events with an index and counts no more than it shows', async () => {
+test('reads the newest events with an index and counts no more than it can show', async () => {
   const [events = '', count = ''] = await plansOf((db) => searchEvents(db, {}, page))
   expect(events).not.toMatch(/Seq Scan on (audit_event|person)\b/)
   expect(count).toContain('Limit')

@@ -79,7 +79,7 @@ test('audits reading the audit log, with the filters used', async () => {
   expect(newest).toMatchObject({ details: { filters: ['subjectId', 'action'] }, outcome: 'ok' })
 })
 
-test('returns the log page by page, up to the newest 10,000', async () => {
+test('returns the log page by page, up to the newest 10,000 events', async () => {
   const event = { at: at(40), action: 'paged', outcome: 'ok' }
   await db().insertInto('audit_event').values([event, event, event]).execute()
   const page = (pageNumber: number, pageSize: number) =>

@@ -61,7 +61,7 @@ test('shows the last import, quarantined rows and the schedule to staff who mana
   expect(details.body).not.toContain('tomorrow')
 })
 
-test('sis.md 4.4 shows how many changes wait and since when the oldest one does', async () => {
+test('sis.md 4.4 shows how many changes are pending and since when', async () => {
   const { get } = await manager()
   const load = async () => (await get()).json().load
   expect(await load()).toMatchObject({ changesWaiting: null, changesSince: null })

@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/** A value, or a parameter of a prepared query. */
+/** A value, or a parameter of a prepared query, for use in SQL. */
 export type Given = string | Expression<string>
 
 /**
- * Whether a row of `student_advisor` is in force on a day: one that has ended, hasn't begun or was
- * removed gives no access.
+ * Whether a row of `student_advisor` is active on a day. An assignment that has ended, hasn't begun
+ * or was removed gives no access.
  * @param assignment its alias
  */
 export function isInForce(assignment: string, today: Given): RawBuilder<boolean> {
@@ -15,7 +15,7 @@ export function isInForce(assignment: string, today: Given): RawBuilder<boolean>
 }
 
 /**
- * Whether a row of `advising_cover` is in force on a day.
+ * Whether a row of `advising_cover` is active on a day.
  * @param cover its alias
  */
 export function isCovering(cover: string, today: Given): RawBuilder<boolean> {
@@ -25,8 +25,8 @@ export function isCovering(cover: string, today: Given): RawBuilder<boolean> {
 }
 
 /**
- * Whether an advisor is assigned to a row of `person` on a day, or covers for somebody who is. A
- * cover isn't passed on to those who cover for the one who covers.
+ * Whether an advisor is assigned to a row of `person` on a day, or covers for an assigned advisor.
+ * A cover isn't transitive: someone who covers for the covering advisor gets no access.
  * @param person its alias
  */
 export const isAdvisedBy = (person: string, advisorId: Given, today: Given): RawBuilder<boolean> =>
@@ -36,17 +36,17 @@ export const isAdvisedBy = (person: string, advisorId: Given, today: Given): Raw
         select cover.advisor_id from advising_cover cover
         where cover.cover_id = ${advisorId} and ${isCovering('cover', today)}))`
 
-/** Whether a row of `person` advises anyone on a day, without those whom they cover. */
+/** Whether a row of `person` has assigned students on a day, not counting covered ones. */
 export const advisesOwn = (today: string): RawBuilder<boolean> =>
   sql<boolean>`exists (${assignedTo('person.id', today)})`
 
-/** Whether a row of `person` advises anyone on a day, as themselves or for a colleague. */
+/** Whether a row of `person` advises anyone on a day, directly or for a colleague. */
 export const advises = (today: string): RawBuilder<boolean> =>
   sql<boolean>`(${advisesOwn(today)} or exists (select from advising_cover cover
     where cover.cover_id = person.id and ${isCovering('cover', today)}
       and exists (${assignedTo('cover.advisor_id', today)})))`
 
-/** Students of an advisor on a day. */
+/** Students assigned to an advisor on a day. */
 const assignedTo = (advisor: string, today: string): RawBuilder<unknown> =>
   sql`select from student_advisor a
     join person advisee on advisee.id = a.person_id

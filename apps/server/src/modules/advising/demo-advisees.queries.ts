@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { isInForce } from './advises.queries.ts'
 
-/** Students of the demo's advisor; the first one is the usual student, if they advise them. */
+/** Students of the demo advisor, starting with the default demo student if assigned. */
 export async function demoAdvisees(db: Database, today: CollegeDate, most: number) {
   const { rows } = await sql<{ id: string; advisor_id: string }>`
     select distinct p.id, a.advisor_id, p.username = 'full.time' as is_usual, p.sort_key

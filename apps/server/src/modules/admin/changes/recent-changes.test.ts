@@ -8,7 +8,7 @@ import { noteFindings, noteRelease } from '../health/findings.queries.ts'
 
 const app = useOwnTestApp()
 
-test('counts what changed since yesterday by kind, without views, older changes and people', async () => {
+test('counts the changes since yesterday by kind, without views, older changes or names', async () => {
   const { db, pool } = app().database
   const { id, username } = await buildAccount(db, { permissions: ['sync.manage'] })
   const { headers } = await signIn(app(), username)
@@ -66,7 +66,7 @@ test('operate.md 1 counts records that imports added, changed and ended, by kind
   expect(imports).toEqual([{ kind: 'people', added: 12, changed: 8, ended: 4 }])
 })
 
-test('operate.md 1 says what was changed in Administration, and by whom to readers of the audit log', async () => {
+test('operate.md 1 lists changes made in Administration, with names only for readers of the audit log', async () => {
   const { db, pool } = app().database
   const { id } = await buildAccount(db, { legalFirst: 'Dana', legalLast: 'Albrecht' })
   await pool.query(
@@ -92,7 +92,7 @@ const finding = (rule: HubFinding['rule'], subject: string | null = null): HubFi
   ...{ rule, urgency: 'now', owner: 'it', subject, count: null, seconds: null },
 })
 
-test('operate.md 1 says what began and stopped needing attention, and which version came', async () => {
+test('operate.md 1 lists findings that began and ended, and new versions', async () => {
   const { db, pool } = app().database
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const [disk, job] = [finding('diskLow'), finding('jobFailing', 'checkLinks')]

@@ -31,7 +31,7 @@ const csv = async (payload: object) => {
   return answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
 }
 
-/** Someone opens a record. */
+/** Writes an audit event of a person viewing a record. */
 async function see(
   actor: BuiltPerson,
   subject: BuiltPerson,
@@ -60,7 +60,7 @@ const buildStaff = async (department: string, names: { legalFirst: string; legal
   return person
 }
 
-test('34 CFR 99.32 a registrar sees who read which parts of a student’s record, when and on what basis', async () => {
+test('34 CFR 99.32 a registrar sees who viewed which parts of a student’s record, when and on what basis', async () => {
   const student = await buildAccount(db(), { legalFirst: 'Maya', legalLast: 'Lindgren' })
   const advisor = await buildStaff('ADVISING', { legalFirst: 'Rosa', legalLast: 'Benavides' })
   const about = { details: { groups: ['gpas'] }, reason: 'Advising appointment' }
@@ -88,7 +88,7 @@ test('34 CFR 99.32 a registrar sees who read which parts of a student’s record
   })
 })
 
-test('leaves out what shows no record: one’s own, refusals, changes and other people’s', async () => {
+test('leaves out events that disclose nothing: own views, rejected requests, changes and other people’s', async () => {
   const [student, other] = [await buildAccount(db()), await buildAccount(db())]
   const staff = await buildAccount(db())
   const at = '2026-01-07T15:00:00Z'
@@ -101,7 +101,7 @@ test('leaves out what shows no record: one’s own, refusals, changes and other 
   expect(await search({ studentId: student.studentId })).toMatchObject({ totalCount: 0, items: [] })
 })
 
-test('counts openings of a list by the week, and all else by the college’s day', async () => {
+test('counts views of a list by week, and everything else by day at the college', async () => {
   const [student, teacher] = [await buildAccount(db()), await buildAccount(db())]
   const roster = { action: 'viewRoster', details: { sectionId: 's1', section: 'ENG-105-1' } }
   for (const at of ['12T15', '13T15', '14T15', '19T15'])
@@ -149,7 +149,7 @@ test('R5.5 names the admin who viewed the hub as the student, with the reason', 
   ])
 })
 
-test('limits a period’s report to what one department opened', async () => {
+test('limits a report to views by one department', async () => {
   const student = await buildAccount(db())
   const aid = await buildStaff('AID9', { legalFirst: 'Ana', legalLast: 'Aid' })
   const dean = await buildStaff('DEAN9', { legalFirst: 'Dee', legalLast: 'Dean' })
@@ -177,7 +177,7 @@ test('downloads all rows week by week as CSV, in the reader’s language, safe f
   expect((await csv({ department: 'CSV9', language: 'es' }))[0]).toMatch(/^Número de estudiante,/)
 })
 
-test('writes every row of more than one batch once', async () => {
+test('writes each row once across several batches', async () => {
   const staff = await buildStaff('MANY9', { legalFirst: 'Ana', legalLast: 'Aid' })
   await app().database.pool.query(
     `with students as (
@@ -193,7 +193,7 @@ test('writes every row of more than one batch once', async () => {
   expect(new Set(lines).size).toBe(1_100)
 })
 
-test('audits each opening for the student it names, and finds no one under an unknown number', async () => {
+test('audits each report for the student it names, and returns no rows for an unknown number', async () => {
   const student = await buildAccount(db())
   await search({ studentId: student.studentId })
   await csv({ studentId: student.studentId })

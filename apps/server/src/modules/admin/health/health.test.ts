@@ -39,7 +39,7 @@ async function health() {
   return response.json()
 }
 
-test('names a certificate that ends soon, and that there are no records yet', async () => {
+test('reports a certificate that ends soon, and that there are no records yet', async () => {
   const { findings, certificates, source } = await health()
   expect(source).toMatchObject({ completeAt: null, failedAt: null })
   // Whether the disk is nearly full depends on the machine.
@@ -52,7 +52,7 @@ test('names a certificate that ends soon, and that there are no records yet', as
   ])
 })
 
-test('gives the last import, and one after it that failed, with storage, versions and keys', async () => {
+test('shows the last import, a later failed one, storage, versions and keys', async () => {
   const { db, pool } = app().database
   await buildPerson(db)
   await pool.query(
@@ -91,7 +91,7 @@ test('gives the last import, and one after it that failed, with storage, version
   ])
 })
 
-test('lists every job, also those that never ran, and counts those that are late', async () => {
+test('lists all jobs, including those that never ran, and counts late ones', async () => {
   const { pool } = app().database
   await pool.query(
     `insert into job (name, last_started_at, last_ended_at, last_error) values
@@ -115,7 +115,7 @@ test('lists every job, also those that never ran, and counts those that are late
   expect(findings).toContainEqual(expect.objectContaining({ rule: 'jobsLate', count: 1 }))
 })
 
-test('counts the messages of the last 24 hours by channel, and no older ones', async () => {
+test('counts only the messages of the last 24 hours, by channel', async () => {
   const { db, pool } = app().database
   const { id } = await buildAccount(db, {})
   await pool.query(
@@ -136,7 +136,7 @@ test('counts the messages of the last 24 hours by channel, and no older ones', a
   )
 })
 
-test('operate.md 2 counts refused sign-ins by cause', async () => {
+test('operate.md 2 counts rejected sign-ins by cause', async () => {
   const browser = browse(app())
   await browser.step('/ui/callback?state=unknown&error=access_denied')
   await browser.step('/ui/callback?state=unknown&error=access_denied')

@@ -44,7 +44,7 @@ const app = useOwnTestApp(() => ({
   SAML_CERTIFICATE_FILE: place('hub.crt'),
 }))
 
-test('operate.md 1 reads when the certificates of SAML end, and adds it to the metrics', async () => {
+test('operate.md 1 reads when the SAML certificates end, and adds it to the metrics', async () => {
   const certificates = await readCertificates(app().settings, new Date())
   expect(certificates).toMatchObject([
     { setting: 'SAML_CERTIFICATE_FILE', host: 'http://localhost:3000/ui/saml/metadata' },
@@ -53,7 +53,7 @@ test('operate.md 1 reads when the certificates of SAML end, and adds it to the m
   const days = certificates.map(({ endsAt }) =>
     Math.round(((endsAt?.getTime() ?? 0) - Date.now()) / 86_400_000),
   )
-  // Of the two that the identity provider signs with, the one that ends last.
+  // Of the identity provider's two signing certificates, the one that ends last.
   expect(days).toEqual([20, 5])
   const metrics = await app().inject({
     url: '/metrics',
@@ -65,7 +65,7 @@ test('operate.md 1 reads when the certificates of SAML end, and adds it to the m
   )
 })
 
-test('says so when they can’t be read', async () => {
+test('reports certificates that can’t be read', async () => {
   const settings = {
     ...app().settings,
     SAML_CERTIFICATE_FILE: place('none.crt'),

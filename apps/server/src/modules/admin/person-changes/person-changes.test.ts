@@ -16,7 +16,7 @@ async function download(permissions: string[], days = { from: '2026-11-02', to: 
 
 const both = ['sync.manage', 'person.view.identity']
 
-test('operate.md 3 gives a college what people changed, with a row for each field and no value that isn’t known', async () => {
+test('operate.md 3 exports people’s changes with a row for each field, leaving unknown values blank', async () => {
   const { pool, db } = app().database
   const person = await buildAccount(db, { legalFirst: 'Maya', legalLast: 'Lindgren' })
   const { headers } = await signIn(app(), person.username)
@@ -52,7 +52,7 @@ test('operate.md 3 gives a college what people changed, with a row for each fiel
   expect(rows).toEqual([{ details: { from: '2026-11-02', to: '2026-11-03', as: 'csv' } }])
 })
 
-test('operate.md 3 gives pathway requests and agreements too, with what became of them', async () => {
+test('operate.md 3 exports pathway requests and agreements too, with their outcomes', async () => {
   const { pool, db } = app().database
   const { id } = await buildAccount(db)
   const { id: term } = await buildPeriod(db, { code: '2027SP' })
@@ -78,7 +78,7 @@ test('operate.md 3 gives pathway requests and agreements too, with what became o
   ])
 })
 
-test('reads on where a batch ended, without missing a row or repeating one', async () => {
+test('continues after each batch without missing or repeating a row', async () => {
   const { pool, db } = app().database
   const { id } = await buildAccount(db)
   await pool.query(
@@ -92,7 +92,7 @@ test('reads on where a batch ended, without missing a row or repeating one', asy
   expect(answer.body.trimEnd().split('\r\n')).toHaveLength(2501)
 })
 
-test('takes the permission to see gender and pronouns too, and days in order', async () => {
+test('requires the permission to see gender and pronouns too, and days in order', async () => {
   for (const permissions of [['sync.manage'], ['person.view.identity']])
     expect((await download(permissions)).answer.statusCode).toBe(403)
   const wrong = await download(both, { from: '2026-11-03', to: '2026-11-02' })

@@ -75,7 +75,7 @@ beforeEach(async () => {
       '{"es": {"title": "Horario", "body": "Hasta que acabe Otoño viejo."}}')`.execute(db())
 })
 
-test('the registrar’s office sees what is wrong for the next term, in classes and dates', async () => {
+test('the registrar’s office sees what is wrong with the next term’s classes and dates', async () => {
   const answer = await check()
   expect(answer.statusCode).toBe(200)
   agreesWithContract('TermCheck', answer.json())
@@ -109,12 +109,12 @@ test('does not check what the college never sent or what cannot be compared', as
   })
 })
 
-test('another term is checked by its code, and an unknown one is not found', async () => {
+test('checks another term by its code, and returns 404 for an unknown one', async () => {
   expect((await check('?term=OLD')).json().term.title).toBe('Old term')
   expect((await check('?term=NONE')).statusCode).toBe(404)
 })
 
-test('final exams are what the college says, in any language, and never a title’s words', async () => {
+test('recognizes final exams by the college’s code in any language, never by their title', async () => {
   const finals = { subject: 'finals', reason: 'notMarked', owner: 'registrar' }
   await buildCode(db(), { list: 'instructionalMethod', code: 'EXM', title: 'Final exam' })
   const class3 = sql`select id from section where name = 'ENG-105-3'`
@@ -138,14 +138,14 @@ test('final exams are what the college says, in any language, and never a title�
 })
 
 test.each(['sync.manage', 'periods.write', 'person.view.academic'])(
-  'R5.6 %s alone does not open it',
+  'R5.6 returns 403 with only %s',
   async (permission) => {
     expect((await check('', permission)).statusCode).toBe(403)
   },
 )
 
 test.each(['GET /v1/admin/sync', 'GET /v1/admin/health', 'POST /v1/admin/sync/job/writeBack'])(
-  'R5.6 whoever prepares a term may not call %s',
+  'R5.6 a person with only terms.read cannot call %s',
   async (call) => {
     const { username } = await buildAccount(db(), { permissions: ['terms.read'] })
     const { headers } = await signIn(app(), username)
@@ -155,7 +155,7 @@ test.each(['GET /v1/admin/sync', 'GET /v1/admin/health', 'POST /v1/admin/sync/jo
   },
 )
 
-test('rates, closures, exams, windows and broken links count for the term they are in', async () => {
+test('counts rates, closures, exams, windows and broken links for the term they are in', async () => {
   await sql`insert into campus_closure (title, first_on, last_on)
     values ('Break', ${addDays(startOn, 30)}, ${addDays(startOn, 35)})`.execute(db())
   await collegeDatesContent.load(db(), [
@@ -187,7 +187,7 @@ test('rates, closures, exams, windows and broken links count for the term they a
   expect(found(answer, 'closuresMissing')).toBeUndefined()
 })
 
-test('the same term last year is the nearest one that began about a year before', () => {
+test('compares with the nearest term that began about a year earlier', () => {
   const term = (code: string, on: string) =>
     ({ code, startOn: on, endOn: addDays(on, 110) }) as Parameters<typeof sameTermLastYear>[1]
   const spring = term('2027SP', '2027-01-19')

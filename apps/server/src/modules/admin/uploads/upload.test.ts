@@ -30,7 +30,7 @@ type Files = Readonly<Record<string, Buffer>>
 
 async function manager() {
   const { username, id } = await buildAccount(app().database.db, { permissions: ['sync.manage'] })
-  // Someone from outside of the college's records, as whoever sets up a hub.
+  // A person who isn't in the college's records, like the person who sets up a hub.
   await app().database.pool.query(
     `insert into sis_source (id, kind, title, is_active) values ('hub', 'hub', 'Hub', false)
     on conflict do nothing`,
@@ -43,7 +43,7 @@ async function manager() {
   const current = async () => (await call('GET')).json().upload
   const settled = (state: string) =>
     expect.poll(async () => (await current())?.state, { timeout: 50_000 }).toBe(state)
-  /** Uploads files in pieces of so many bytes. */
+  /** Uploads files in pieces of this many bytes. */
   async function send(files: Files, piece = 2_000): Promise<string> {
     const begun = await call('POST')
     expect(begun.statusCode, begun.body).toBe(201)
@@ -117,11 +117,11 @@ test('checks an uploaded package without changing anything, then imports it', as
   ])
   const pieces = await app().database.pool.query('select from record_upload_piece')
   expect(pieces.rowCount).toBe(0)
-  // People are read again from it, one by one.
+  // People are refreshed from it, one at a time.
   expect(await readdir(join(dataDir, 'records'))).toEqual([uploadId])
 })
 
-test('takes several CSV files, and says what the package does not provide', async () => {
+test('accepts several CSV files, and lists what the package does not provide', async () => {
   const { path, edit } = await exportFolder()
   await edit('manifest.csv', (text) => text.replace('file.holds,bulk', 'file.holds,absent'))
   const names = (await readdir(path)).filter((name) => name !== 'holds.csv')
@@ -133,7 +133,7 @@ test('takes several CSV files, and says what the package does not provide', asyn
   expect((await current()).report).toMatchObject({ state: 'ok', notProvided: ['Holds'] })
 })
 
-test('refuses a package where the next reading of another system would replace it', async () => {
+test('rejects a package if records are read from another system, which would replace it', async () => {
   const { call, send } = await manager()
   const uploadId = await send({ 'one.zip': Buffer.from('x') })
   const { settings } = app()
@@ -158,7 +158,7 @@ test('refuses a package where the next reading of another system would replace i
   expect((await call('GET')).json()).toMatchObject({ readsBy: null })
 })
 
-test('refuses a second package, one that has not arrived, and an import before the check', async () => {
+test('rejects a second package, an incomplete one, and an import before the check', async () => {
   const { path } = await exportFolder()
   const files = { 'export.zip': await zipFolder(path) }
   const { id, call, current, send, check } = await manager()
@@ -177,7 +177,7 @@ test('refuses a second package, one that has not arrived, and an import before t
   ])
 })
 
-test('gives up a package that is no ZIP file and says why, and takes another', async () => {
+test('rejects a package that is not a ZIP file with the reason, and accepts another', async () => {
   const files = { 'export.zip': Buffer.from('not a package') }
   const { call, current, settled, send, check } = await manager()
   await check(await send(files), files)
@@ -186,7 +186,7 @@ test('gives up a package that is no ZIP file and says why, and takes another', a
   expect((await call('POST')).statusCode).toBe(201)
 })
 
-test('ASVS 5.4.3 gives up a package in which the scanner finds malware', async () => {
+test('ASVS 5.4.3 rejects a package in which the scanner finds malware', async () => {
   const { send, check, settled, current } = await manager()
   const files = {
     'manifest.csv': Buffer.from('propertyName,value'),
@@ -197,7 +197,7 @@ test('ASVS 5.4.3 gives up a package in which the scanner finds malware', async (
   expect(await current()).toMatchObject({ problem: 'The malware scanner refuses users.csv.' })
 })
 
-test('shows why a package is rejected, and its import can be tried again', async () => {
+test('shows why a package is rejected, and lets its import be retried', async () => {
   const { path, replace } = await exportFolder()
   await replace('users.csv', 'username', 'user_name')
   const files = { 'export.zip': await zipFolder(path) }
@@ -225,7 +225,7 @@ test('shows why a package is rejected, and its import can be tried again', async
   expect((await current()).report).toMatchObject({ isCheck: false, state: 'rejected' })
 })
 
-test('another process continues what a stopped one left, from the stored pieces', async () => {
+test('continues in another process after one stops, from the stored pieces', async () => {
   const { path } = await exportFolder()
   const files = { 'export.zip': await zipFolder(path) }
   const { settled, send } = await manager()

@@ -12,7 +12,7 @@ test('spreads attempts by a fifth in both directions', () => {
   expect([pauseMs(1, 0), pauseMs(1, 1)]).toEqual([12_000, 18_000])
 })
 
-test('a message has the kind, the time and IDs', () => {
+test('builds a message with the kind, the time and IDs', () => {
   const occurredAt = new Date('2026-11-02T08:00:00.000Z')
   const [personId, entityId] = ['person', 'entity']
   expect(JSON.parse(bodyOf({ kind: 'hold.placed', occurredAt, personId, entityId }))).toEqual({

@@ -16,7 +16,7 @@ const app = useOwnTestApp({ WEBHOOKS_INSIDE: 'on' }, clock.now)
 const db = () => app().database.db
 const path = '/v1/admin/webhook'
 
-/** Another program: what it received, and how it answers. */
+/** A message that the other program received. */
 interface Received {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -73,7 +73,7 @@ async function manager(...further: string[]) {
   }
   const create = (kinds: string[], url = receiver, name = 'LMS') =>
     call('POST', path, { name, url, kinds })
-  /** A webhook that can be sent to. */
+  /** Creates a webhook with a secret. */
   async function subscribe(kinds: string[], name = 'LMS') {
     const answer = await create(kinds, receiver, name)
     expect(answer.statusCode, answer.body).toBe(201)
@@ -87,7 +87,7 @@ async function manager(...further: string[]) {
   return { call, create, subscribe, read, deliveries }
 }
 
-/** A sync that found these changes. */
+/** Runs a sync that finds these changes. */
 async function sync(...changes: { kind: string; personId: string; entityId: string }[]) {
   const run = crypto.randomUUID()
   for (const { kind, personId, entityId } of changes)
@@ -104,7 +104,7 @@ const aHold = async () => ({
   entityId: crypto.randomUUID(),
 })
 
-test('operate.md 3: tells a program of a hold, signed, with IDs only', async () => {
+test('operate.md 3: notifies a program of a hold, signed, with IDs only', async () => {
   const { subscribe, read } = await manager('person.view.academic')
   const { id, secret } = await subscribe(['hold.placed'])
   const hold = await aHold()
@@ -126,7 +126,7 @@ test('operate.md 3: tells a program of a hold, signed, with IDs only', async () 
   expect(await deliver()).toBe(0)
 })
 
-test('tells of a change of a class once, whoever takes it, and only webhooks that want it', async () => {
+test('sends a class change once, regardless of its students, to subscribed webhooks only', async () => {
   const { subscribe, deliveries } = await manager('person.view.academic')
   const wants = await subscribe(['class.roomChanged'])
   const other = await subscribe(['hold.released'], 'Other')
@@ -139,7 +139,7 @@ test('tells of a change of a class once, whoever takes it, and only webhooks tha
   expect((await deliveries(other.id)).items).toEqual([])
 })
 
-test('tries again later with the same ID, until the program takes it', async () => {
+test('retries later with the same ID until the program accepts it', async () => {
   const { subscribe, deliveries, read } = await manager('person.view.academic')
   const { id } = await subscribe(['hold.placed'])
   await sync(await aHold())
@@ -165,7 +165,7 @@ test('tries again later with the same ID, until the program takes it', async () 
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
-test('waits for as long as the program asks', async () => {
+test('waits as long as the program requests before a retry', async () => {
   const { subscribe } = await manager('person.view.academic')
   await subscribe(['hold.placed'])
   await sync(await aHold())
@@ -177,7 +177,7 @@ test('waits for as long as the program asks', async () => {
   expect(await deliver()).toBe(1)
 })
 
-test('gives up after ten attempts, and sends again on request', async () => {
+test('gives up after ten attempts, and resends on request', async () => {
   const { subscribe, deliveries, call } = await manager('person.view.academic')
   const { id } = await subscribe(['hold.placed'])
   await sync(await aHold(), await aHold())
@@ -185,7 +185,7 @@ test('gives up after ten attempts, and sends again on request', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect(await deliver()).toBe(2)
     clock.pass({ hours: 6 })
-    // A webhook that fails for days is switched off: that is another test.
+    // A webhook that fails for days is turned off, which another test covers.
     await app().database.pool.query('update webhook set failing_since = null')
     clock.pass({ hours: 9 })
   }
@@ -201,7 +201,7 @@ test('gives up after ten attempts, and sends again on request', async () => {
   expect(await deliveries(id)).toMatchObject({ waiting: 0, dead: 0 })
 })
 
-test('switches a webhook off that has failed for three days, says so on Health, and keeps what waits', async () => {
+test('turns off a webhook that has failed for three days, reports it on Health, and keeps queued messages', async () => {
   const { subscribe, read, call } = await manager('person.view.academic', 'sync.manage')
   const { id } = await subscribe(['hold.placed'])
   await sync(await aHold())
@@ -225,7 +225,7 @@ test('switches a webhook off that has failed for three days, says so on Health, 
   expect(await deliver()).toBe(1)
 })
 
-test('switches a webhook off at once when its receiver says that it is gone', async () => {
+test('turns off a webhook immediately when its receiver returns 410', async () => {
   const { subscribe, read } = await manager('person.view.academic')
   const { id } = await subscribe(['hold.placed'])
   await sync(await aHold())
@@ -234,7 +234,7 @@ test('switches a webhook off at once when its receiver says that it is gone', as
   expect(await read(id)).toMatchObject({ isActive: false })
 })
 
-test('two processes send each message once', async () => {
+test('sends each message once from two processes', async () => {
   const { subscribe } = await manager('person.view.academic')
   await subscribe(['hold.placed'])
   await sync(await aHold(), await aHold(), await aHold())
@@ -244,7 +244,7 @@ test('two processes send each message once', async () => {
   expect(received).toHaveLength(3)
 })
 
-test('sends nothing before there is a secret, and signs with both for a day after a replacement', async () => {
+test('sends nothing without a secret, and signs with both secrets for a day after a replacement', async () => {
   const { create, call } = await manager('person.view.academic')
   const id = (await create(['hold.placed'])).json().id
   await sync(await aHold())
@@ -269,7 +269,7 @@ test('sends nothing before there is a secret, and signs with both for a day afte
   expect(JSON.stringify(rows)).not.toContain('whsec')
 })
 
-test('an administrator subscribes only to what they may view, at an address of the right form', async () => {
+test('lets an administrator subscribe only to data they can view, at a valid address', async () => {
   const { create } = await manager()
   const refused = await create(['balance.changed', 'class.canceled'])
   expect([refused.statusCode, refused.json().error.fields]).toEqual([

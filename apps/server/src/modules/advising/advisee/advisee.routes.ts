@@ -9,7 +9,7 @@ import { adviseeRows, collegeRow } from '../caseload/caseload.queries.ts'
 import { toAdvisee } from '../caseload/to-advisee.ts'
 import { AdviseeDetails } from './advisee.schema.ts'
 
-/** One student whom the caller advises today; every opening is audited. */
+/** One of the caller's current advisees; each view is audited. */
 export function adviseeRoutes(app: App): void {
   app.get(
     '/v1/advising/advisee/:id',
@@ -41,7 +41,7 @@ export function adviseeRoutes(app: App): void {
       await auditCaller(request, {
         action: 'viewAdvisee',
         outcome: row ? 'ok' : 'denied',
-        // A refused opening names no one, as for an unknown id.
+        // A denied request names no one, as for an unknown ID.
         subjectId: row?.id ?? null,
       })
       if (!row) throw httpErrors.notFound()

@@ -10,7 +10,7 @@ import { signIn } from '#testing/sign-in.ts'
 
 const { app, db, openOne, caseloadOf } = useCaseloads()
 
-test('opens one student with what they see themselves, without amounts unless permitted', async () => {
+test('shows one student what the student sees, without amounts unless permitted', async () => {
   await sendTables(db())
   const { headers, students, idOf } = await caseloadOf('Adams')
   await buildPeriod(db(), {
@@ -41,7 +41,7 @@ test('opens one student with what they see themselves, without amounts unless pe
   expect(said(clearToRegister)).toEqual(said(own.json()))
 })
 
-test('opens no other student, and audits the attempt', async () => {
+test('shows no other student, and audits the attempt', async () => {
   const { headers, advisor } = await caseloadOf('Adams')
   const another = await caseloadOf('Baker')
   expect((await openOne(headers, another.idOf(0))).statusCode).toBe(404)

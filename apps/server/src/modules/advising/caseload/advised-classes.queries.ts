@@ -3,19 +3,17 @@ import type { PersonRows } from '../../people/records/person-rows.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 import type { Given } from '../advises.queries.ts'
 
-/** Of a term that is over, only the credits count: nothing else is read. */
+/** Omits a column for terms that are over, because only their credits are needed. */
 const unlessOver = <Value>(column: string) =>
   sql<Value>`case when not term.is_over then ${sql.ref(column)} end`
 
-/** The grade on record, otherwise the newest that an instructor has reported. */
+/** The grade on record, otherwise the latest one that an instructor reported. */
 const finalGrade = sql<string | null>`coalesce(r.final_grade, (
   select posted.value from reported_entry posted
   where posted.registration_id = r.id and posted.kind = 'final'
   order by posted.reported_at desc, posted.id desc limit 1))`
 
-/**
- * The terms of all periods; `offset 0` has the database join them once, not for every class.
- */
+/** The terms of all periods. `offset 0` makes the database join them once, not for each class. */
 const terms = (today: Given): RawBuilder<unknown> => sql`(
   select p.id as period_id, coalesce(parent.id, p.id) as id,
     coalesce(parent.end_on, p.end_on) < ${today}::date

@@ -26,10 +26,10 @@ import { type Given, isAdvisedBy, isCovering, isInForce } from '../advises.queri
 import { openSteps } from '../notes/notes.queries.ts'
 import { advisedClasses } from './advised-classes.queries.ts'
 
-/** What is the same for every student of a caseload. */
+/** The columns that are the same for every student in a caseload. */
 export interface CollegeRow extends SharedRow {
   readonly source: Parameters<typeof toSource>[0]
-  /** What the college's list says about a status of a registration, by its code. */
+  /** The college's settings for each registration status, by code. */
   readonly statuses: Readonly<Record<string, object | null>>
 }
 
@@ -51,7 +51,9 @@ const own = {
   },
 } satisfies PersonRows
 
-/** The programs they pursue, as on their own pages: the primary one first, then the newest. */
+/**
+ * The student's programs in the order of their own pages: the primary one first, then the newest.
+ */
 const programs = {
   ...standingRows.programs,
   columns: {
@@ -89,7 +91,7 @@ const pathwayRequests = {
 } satisfies PersonRows
 
 /**
- * Why an advisor sees a student: their own assignments first, then those of colleagues whom they
+ * The assignments that let an advisor see a student: their own first, then those of colleagues they
  * cover for.
  */
 const assignments = (advisorId: Given, today: Given) =>
@@ -128,7 +130,7 @@ const records = (advisorId: Given, today: Given) => ({
 
 type Records = RowsOf<ReturnType<typeof records>>
 
-/** A student's own part of a caseload. */
+/** A student's row in a caseload. */
 export type AdviseeRow = Omit<Records, 'own' | 'assignments'> &
   Records['own'][number] & { readonly assignment: Records['assignments'][number] }
 
@@ -148,8 +150,8 @@ const askOne = prepare('advisee', ['advisorId', 'today', 'personId'], (_, given)
 })
 
 /**
- * The students whom a person advises on a day, by name, in one round trip.
- * @param personId only this student, if they are among them
+ * A person's advisees on a day, by name, in one round trip.
+ * @param personId only this student, if they are an advisee
  */
 export async function adviseeRows(
   database: Pick<OpenDatabase, 'pool'>,
@@ -172,7 +174,7 @@ const statuses = sql<CollegeRow['statuses']>`(
   from code status join sis_source active on active.id = status.source_id and active.is_active
   where status.list = 'registrationStatus')`
 
-/** What every student of a caseload shares, in one round trip. */
+/** Reads what all students in a caseload share, in one round trip. */
 export const collegeRow = (db: Database): Promise<CollegeRow> =>
   db
     .selectNoFrom(sharedStanding(db))

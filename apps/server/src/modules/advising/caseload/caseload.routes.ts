@@ -13,14 +13,14 @@ import { toAdvisee } from './to-advisee.ts'
 
 const refusals = { 403: 'The caller views as another person.' }
 
-/** The students with the reasons why they need their advisor. */
+/** Converts rows to advisees with the reasons they need their advisor. */
 async function adviseesOf(
   rows: readonly AdviseeRow[],
   ...given: [CollegeRow, Parameters<typeof toAdvisee>[2]]
 ): Promise<Advisee[]> {
   const advisees: Advisee[] = []
   for (const row of rows) {
-    // 600 students would hold up everyone else's requests.
+    // Yield now and then: 600 students would delay everyone else's requests.
     if (advisees.length % 50 === 49) await nextTurn()
     advisees.push(toAdvisee(row, ...given))
   }
@@ -28,8 +28,8 @@ async function adviseesOf(
 }
 
 /**
- * The caller's students of today, in two round trips.
- * @param audit called with their IDs, and awaited before anything is told
+ * Reads the caller's current advisees, in two round trips.
+ * @param audit called with their IDs, and awaited before anything is returned
  */
 async function caseloadOf(
   request: FastifyRequest,
@@ -50,7 +50,7 @@ async function caseloadOf(
   return { source: toSource(college.source, now), advisees }
 }
 
-/** The students whom the caller advises today (FERPA: access by assignment). */
+/** The caller's current advisees (FERPA: access by assignment). */
 export function caseloadRoutes(app: App): void {
   app.get(
     '/v1/advising/advisee/mine',

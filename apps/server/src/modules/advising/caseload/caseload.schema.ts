@@ -103,7 +103,7 @@ export const Caseload = name(
 )
 export type Caseload = Static<typeof Caseload>
 
-/** How many students have each reason, without saying who. */
+/** The number of students with each reason, without names. */
 export const CaseloadSummary = name(
   'CaseloadSummary',
   Type.Object(

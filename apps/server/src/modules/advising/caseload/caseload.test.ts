@@ -25,7 +25,7 @@ const kindsOf = (advisee: Advisee | undefined) => advisee?.reasons.map(({ kind }
 const found = ({ advisees }: Caseload, lastName: string) =>
   advisees.find((one) => one.lastName === lastName)
 
-test('an advisor sees the students assigned today, those who need them first, then by name', async () => {
+test('an advisor sees their current students, those who need them first, then by name', async () => {
   await sendTables(db())
   const { read, idOf } = await caseloadOf('Young', 'Adams', 'Baker')
   const hold = { title: 'See your advisor', office_code: 'ADV', category: 'academic' }
@@ -40,7 +40,7 @@ test('an advisor sees the students assigned today, those who need them first, th
   })
 })
 
-test('has each reason with its fact, from what the student sees', async () => {
+test('gives each reason with its details, based on what the student sees', async () => {
   await sendTables(db())
   const { read, idOf } = await caseloadOf('Adams')
   const id = idOf(0)
@@ -120,7 +120,7 @@ test('leaves out ended, future and removed assignments, and people no longer on 
   expect(names(await read())).toEqual(['Evans'])
 })
 
-test('gives nobody else anyone: no permission, no admin mode, no former advisor', async () => {
+test('lists no students for anyone else: no permission, admin mode or former assignment helps', async () => {
   const { students, headers, advisor } = await caseloadOf('Adams')
   const another = await caseloadOf('Baker')
   const staff = await buildAccount(db(), {
@@ -141,7 +141,7 @@ test('gives nobody else anyone: no permission, no admin mode, no former advisor'
   expect((await open(headers)).json().advisees).toEqual([])
 })
 
-test('R5.5 refuses an admin who views as the advisor', async () => {
+test('R5.5 rejects an admin who views as the advisor', async () => {
   const { advisor, idOf } = await caseloadOf('Adams')
   const admin = await buildAccount(db(), { admin: 'active' })
   const { headers } = await signIn(app(), admin.username)
@@ -155,7 +155,7 @@ test('R5.5 refuses an admin who views as the advisor', async () => {
   expect((await openOne(headers, idOf(0))).statusCode).toBe(403)
 })
 
-test('each student sees who opened the list, once a week with how often', async () => {
+test('each student sees who viewed the list, grouped by week with a count', async () => {
   const { students, headers } = await caseloadOf('Adams', 'Baker')
   for (let times = 0; times < 3; times += 1) await open(headers)
   const student = await signIn(app(), students[0]?.username ?? '')
@@ -170,7 +170,7 @@ test('each student sees who opened the list, once a week with how often', async 
   })
 })
 
-test('says what the college did not send, and never counts it as fine', async () => {
+test('reports what the college did not send, and never treats it as fine', async () => {
   const { read } = await caseloadOf('Adams')
   await db().deleteFrom('sis_delivery').execute()
   const caseload = await read()
@@ -200,11 +200,11 @@ test('reads a caseload of 600 in at most 3 statements', async () => {
   const statements = asked.mock.calls.length
   asked.mockRestore()
   expect(advisees).toHaveLength(600)
-  // One more identifies the caller.
+  // One more statement identifies the caller.
   expect(statements).toBe(4)
 })
 
-test('says of a person whether they advise anyone today', async () => {
+test('returns whether a person advises anyone today', async () => {
   const { headers, advisor } = await caseloadOf('Adams')
   const mine = async () =>
     (await app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })).json()

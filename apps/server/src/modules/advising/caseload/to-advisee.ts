@@ -18,7 +18,7 @@ import type { Advisee } from './caseload.schema.ts'
 interface Moment {
   readonly now: Date
   readonly today: CollegeDate
-  /** Hold types that the college has advisors end. */
+  /** Hold types that advisors can end. */
   readonly holdTypes: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const toNamed = ({ title, translations }: { title: string; translations: object 
 
 type ClassRow = AdviseeRow['classes'][number]
 
-/** What a class counts for, by what its status means at the college. */
+/** A class's credits, based on what its status means at the college. */
 function toCredits(row: ClassRow, statuses: CollegeRow['statuses']) {
   const { status, grade, registered, attempted, earned, level } = row
   const { state } = registrationStatus(status, null, statuses[status] ?? null)
@@ -44,7 +44,7 @@ function toCredits(row: ClassRow, statuses: CollegeRow['statuses']) {
   }
 }
 
-/** A class in a term that goes on or is still ahead. */
+/** A class in a current or future term. */
 function toClass(row: ClassRow, statuses: CollegeRow['statuses'], today: CollegeDate) {
   const of = {
     ...toCredits(row, statuses),
@@ -67,7 +67,10 @@ const keyOf = ({ startOn, title }: ReturnType<typeof toClass>) => `${startOn} ${
 const byStart = (a: ReturnType<typeof toClass>, b: ReturnType<typeof toClass>) =>
   keyOf(a) < keyOf(b) ? -1 : 1
 
-/** The classes that count for the credits, and those in terms that aren't over. */
+/**
+ * Splits classes into those of past terms, which only count for credits, and current or future
+ * ones.
+ */
 function classesOf({ classes }: AdviseeRow, { statuses }: CollegeRow, today: CollegeDate) {
   const current = classes
     .filter((row) => !row.is_over)
@@ -77,11 +80,11 @@ function classesOf({ classes }: AdviseeRow, { statuses }: CollegeRow, today: Col
   return { ended, current }
 }
 
-/** The program they pursue. */
+/** The student's matriculated program. */
 const programOf = ({ programs }: AdviseeRow) =>
   programs.find(({ is_matriculated }) => is_matriculated) ?? null
 
-/** What the rules of an advisor's reasons read, as far as the college's system sent it. */
+/** The input of the advising rules; null fields if the college's system didn't send the data. */
 function toRecord(
   row: AdviseeRow,
   college: CollegeRow,
@@ -126,7 +129,7 @@ function toRecord(
       ...toNamed(request),
       requestedAt: new Date(request.requested_at).toISOString(),
     })),
-    // Without an average there is no progress to look at, as on the student's own page.
+    // Without an average there is no progress to evaluate, as on the student's own page.
     credits: hasCredits ? sapCredits(counted, level ? row.transfers : []) : null,
     average: isSent('gpa') || level ? { value: level?.headline.value ?? null } : null,
     leastGpa: leastGpaFor(program?.min_gpa ?? null),
@@ -134,7 +137,7 @@ function toRecord(
   }
 }
 
-/** A student with the reasons why they need their advisor. */
+/** Converts a row to an advisee with the reasons they need their advisor. */
 export function toAdvisee(row: AdviseeRow, college: CollegeRow, moment: Moment): Advisee {
   const record = toRecord(row, college, moment)
   const texts = inOtherLanguages(({ registration }) => registration)

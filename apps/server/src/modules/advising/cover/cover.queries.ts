@@ -25,7 +25,7 @@ const coversAbout = (db: Database, personId: string) =>
     .select('cover.ended_at')
     .select([displayNameOf('advisor').as('advisor'), displayNameOf('colleague').as('colleague')])
 
-/** The covers that somebody gave or took, now or later. */
+/** A person's current and future covers, given and taken. */
 export async function coversOf(
   db: Database,
   personId: string,
@@ -50,7 +50,7 @@ export async function coversOf(
   }
 }
 
-/** All covers that somebody gave or took, those that have ended too. */
+/** All covers a person gave or took, including ended ones. */
 export async function storedCovers(db: Database, personId: string): Promise<StoredCover[]> {
   const rows = await coversAbout(db, personId).execute()
   return rows.map(({ advisor, colleague, start_on, end_on, ended_at }) => ({
@@ -62,7 +62,7 @@ export async function storedCovers(db: Database, personId: string): Promise<Stor
   }))
 }
 
-/** People who advise at the college on a day, by their role or because somebody is assigned to them. */
+/** People who advise at the college on a day, by role or because a student is assigned to them. */
 const advisors = (db: Database, today: CollegeDate) =>
   db
     .selectFrom('person')
@@ -77,7 +77,7 @@ const advisors = (db: Database, today: CollegeDate) =>
             and (role.end_on is null or role.end_on >= ${today}::date)))`,
     )
 
-/** Who may cover for a person, by last name. */
+/** The people who can cover for a person, by last name. */
 export const colleaguesOf = (
   db: Database,
   personId: string,
@@ -109,11 +109,13 @@ const giver = (db: Database, personId: string, today: CollegeDate) =>
     .where('person.id', '=', personId)
     .select([displayNameOf('person').as('name'), advisesOwn(today).as('mayGive')])
 
-/** A person's name, and whether they advise anyone of their own on a day. */
+/** A person's name, and whether they have assigned students on a day. */
 export const readGiver = (db: Database, personId: string, today: CollegeDate) =>
   giver(db, personId, today).executeTakeFirstOrThrow()
 
-/** The same, with the covers that they give locked until the transaction ends. */
+/**
+ * The same, locking the person's row until the transaction ends to serialize the covers they give.
+ */
 export const lockGiver = (db: Database, personId: string, today: CollegeDate) =>
   giver(db, personId, today).forNoKeyUpdate().executeTakeFirstOrThrow()
 
@@ -124,7 +126,7 @@ interface NewCover {
   readonly endOn: CollegeDate
 }
 
-/** @returns its id */
+/** @returns the new cover's ID */
 export async function storeCover(
   db: Database,
   { advisorId, coverId, startOn, endOn }: NewCover,
@@ -145,8 +147,8 @@ export async function storeCover(
 }
 
 /**
- * Ends a cover that hasn't ended, as one of its two advisors.
- * @returns both; null if there is none
+ * Ends an active or future cover on behalf of one of its two advisors.
+ * @returns both advisors; null if the person has no such cover
  */
 export async function endCover(
   db: Database,

@@ -30,7 +30,7 @@ const messages = {
   tooLong: `must leave at most ${longestCover} days`,
 }
 
-/** Colleagues who cover for an advisor while they are away (teaching-advising.md section 3). */
+/** Colleagues who cover for an absent advisor (teaching-advising.md section 3). */
 export function coverRoutes(app: App): void {
   const { db } = app.database
   const moment = () => {

@@ -2,7 +2,7 @@ import { longestCover } from '@myhub/domain/advising/cover.ts'
 import Type, { type Static } from 'typebox'
 import { date, name, record, ref, text, uuid } from '#http/schema.ts'
 
-/** Somebody who advises at the college. */
+/** Someone who advises at the college. */
 const Colleague = Type.Object({ id: uuid(), name: text() })
 
 const coverExample = {
@@ -33,7 +33,7 @@ export const AdvisingCovers = name('AdvisingCovers', {
 })
 export type AdvisingCovers = Static<typeof AdvisingCovers>
 
-/** Who may cover for the caller. */
+/** The people who can cover for the caller. */
 export const AdvisingColleagues = name('AdvisingColleagues', {
   ...Type.Object({ colleagues: Type.Array(Colleague, { description: 'By last name.' }) }),
   examples: [{ colleagues: [coverExample.colleague] }],

@@ -84,7 +84,7 @@ test('the student sees in their access log that the colleague opened their page'
   expect(log.json().items).toMatchObject([{ action: 'viewAdvisee', actorName: 'Rosa Benavides' }])
 })
 
-test('a cover that begins later shows nobody before its first day', async () => {
+test('shows no one before the first day of a later cover', async () => {
   const { away, colleague, give } = await twoAdvisors()
   await give({ startOn: addDays(today, 1) })
   expect((await openOne(colleague.headers, away.idOf(0))).statusCode).toBe(404)
@@ -94,7 +94,7 @@ test('a cover that begins later shows nobody before its first day', async () => 
   })
 })
 
-test('an advisor with a name of any length gets cover', async () => {
+test('lets an advisor with a very long name get cover', async () => {
   const { away, give } = await twoAdvisors()
   await db()
     .updateTable('person')
@@ -105,7 +105,7 @@ test('an advisor with a name of any length gets cover', async () => {
   expect(given.statusCode, given.body).toBe(201)
 })
 
-test('a cover is not passed on', async () => {
+test('does not extend a cover to those who cover for the covering advisor', async () => {
   const { away, colleague, give } = await twoAdvisors()
   const third = await caseloadOf('Cole')
   await give()
@@ -118,7 +118,7 @@ test('a cover is not passed on', async () => {
   expect((await openOne(third.headers, away.idOf(0))).statusCode).toBe(404)
 })
 
-test('either of the two ends it at once, and the other is told without a student’s name', async () => {
+test('lets either advisor end it immediately, and notifies the other without student names', async () => {
   const { away, colleague, give } = await twoAdvisors()
   const noticesOf = (personId: string) =>
     db()
@@ -158,7 +158,7 @@ test('either of the two ends it at once, and the other is told without a student
   ])
 })
 
-test('names the field of wrong days and of a colleague who does not advise', async () => {
+test('names the field of invalid days and of a colleague who does not advise', async () => {
   const { away, give } = await twoAdvisors()
   const student = away.idOf(0)
   const faults = [
@@ -177,13 +177,13 @@ test('names the field of wrong days and of a colleague who does not advise', asy
   }
 })
 
-test('two covers sent at once for the same days: one is refused', async () => {
+test('rejects one of two concurrent covers for the same days', async () => {
   const { give } = await twoAdvisors()
   const answers = await Promise.all([give(), give()])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
 })
 
-test('only advisors with students of their own give one, and see who could take it', async () => {
+test('lets only advisors with their own students give a cover and see who could take it', async () => {
   const { away, colleague, give } = await twoAdvisors()
   const listed = await ask(away.headers, 'GET', '/colleagues')
   agreesWithContract('AdvisingColleagues', listed.json())
@@ -196,7 +196,7 @@ test('only advisors with students of their own give one, and see who could take 
   const days = { colleagueId: colleague.advisor.id, startOn: today, endOn: today }
   expect((await ask(headers, 'POST', '', days)).statusCode).toBe(403)
   expect((await ask(headers, 'GET', '/colleagues')).statusCode).toBe(403)
-  // They may take one, and then advise.
+  // They can take a cover, and then have advisees.
   await give({ colleagueId: idle.id })
   expect(namesOf((await open(headers)).json())).toEqual(['Adams'])
   const mine = await app().inject({ url: '/v1/authorization/user/mine', headers })
@@ -204,7 +204,7 @@ test('only advisors with students of their own give one, and see who could take 
   expect((await ask(headers, 'GET')).json()).toMatchObject({ mayGive: false })
 })
 
-test('R5.5 refuses an admin who views as an advisor', async () => {
+test('R5.5 rejects an admin who views as an advisor', async () => {
   const { away, colleague } = await twoAdvisors()
   const admin = await buildAccount(db(), { admin: 'active' })
   const { headers } = await signIn(app(), admin.username)

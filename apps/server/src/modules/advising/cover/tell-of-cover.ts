@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts'
 import { type Catalog, fill, inEveryLanguage } from '#locales/catalog.ts'
 import { notify, shortName } from '../../alertification/notifications/notify.queries.ts'
 
-/** Notifies one advisor of what the other did; it names no student. */
+/** Notifies one advisor of a change the other made, without naming students. */
 export async function tellOfCover(
   db: Database,
   news: keyof Catalog['coverNews'],

@@ -35,7 +35,7 @@ export async function caseloadListsOf(db: Database, personId: string): Promise<C
 }
 
 /**
- * Locks a person's lists, so that their names and count stay correct until the transaction ends.
+ * Locks a person's row, so that their lists can't change concurrently until the transaction ends.
  * @returns whether the person advises anyone on that day
  */
 export async function lockListsOf(db: Database, personId: string, today: string): Promise<boolean> {

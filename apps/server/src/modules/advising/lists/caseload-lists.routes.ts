@@ -33,14 +33,14 @@ const taken = () =>
 const tooMany = () =>
   new HttpError(409, 'tooMany', `You have ${mostLists} lists, which is the most. Delete one first.`)
 
-/** @throws HttpError 400 when the filter leaves nobody out */
+/** @throws HttpError 400 when the filter doesn't exclude anyone */
 function checked(given: CaseloadFilter): CaseloadFilter {
   const filter = toSavedFilter(given)
   if (!isFiltered(filter)) throw refusedField('filter', 'empty', 'must have a reason or words')
   return filter
 }
 
-/** Lists that an advisor saves of their advisees, for themselves. */
+/** An advisor's private saved lists of their advisees. */
 export function caseloadListRoutes(app: App): void {
   const { db } = app.database
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)

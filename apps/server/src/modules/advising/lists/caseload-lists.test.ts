@@ -14,7 +14,7 @@ type Headers = Readonly<Record<string, string>>
 
 const hold = { reason: 'hold', words: null }
 
-/** What a signed-in person does with their lists. */
+/** Calls of a signed-in person for their lists. */
 function callsOf(headers: Headers) {
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path = url, payload?: object) =>
     app().inject({ method, url: path, headers: { ...headers }, ...(payload && { payload }) })
@@ -88,7 +88,7 @@ test('has unique names, ignoring case', async () => {
   expect((await change(id, { name: 'Íñigo’s Students' })).statusCode).toBe(200)
 })
 
-test('counts toward a maximum per advisor, also under concurrency', async () => {
+test('limits the number of lists per advisor, even under concurrency', async () => {
   const { save, list, remove } = await anAdvisor()
   const names = Array.from({ length: mostLists + 2 }, (_, at) => `List ${at}`)
   const answers = await Promise.all(names.map((name) => save(name)))
@@ -111,7 +111,7 @@ test('is private to its advisor', async () => {
   expect(await rosa.list()).toMatchObject([{ id, name: 'Holds' }])
 })
 
-test('only who advises someone today saves one; a former advisor keeps theirs', async () => {
+test('lets only current advisors save a list; a former advisor keeps existing ones', async () => {
   const { advisor, save, list, change, remove, students } = await anAdvisor()
   const { id } = (await save('Holds')).json()
   await db()
@@ -131,7 +131,7 @@ test('only who advises someone today saves one; a former advisor keeps theirs', 
   }
 })
 
-test('R5.5 refuses an admin who views as the advisor', async () => {
+test('R5.5 rejects an admin who views as the advisor', async () => {
   const { advisor, save } = await anAdvisor()
   const { id } = (await save('Holds')).json()
   const admin = await buildAccount(db(), {
@@ -174,7 +174,7 @@ test.each([
   expect(await list()).toEqual([])
 })
 
-test('refuses to change a filter to one that shows everyone', async () => {
+test('rejects changing a filter to one that shows everyone', async () => {
   const { save, change, list } = await anAdvisor()
   const { id } = (await save('Holds')).json()
   expect((await change(id, { filter: { reason: null, words: null } })).statusCode).toBe(400)
@@ -182,7 +182,7 @@ test('refuses to change a filter to one that shows everyone', async () => {
   expect(await list()).toMatchObject([{ filter: hold }])
 })
 
-test('lists one whose reason no longer exists without it, until it is updated', async () => {
+test('omits a list’s reason that no longer exists until the list is updated', async () => {
   const { advisor, list, change } = await anAdvisor()
   await db()
     .insertInto('caseload_list')
@@ -223,7 +223,7 @@ test('is audited without names and words', async () => {
   ])
 })
 
-test('R8.3 the copy of their data has their lists', async () => {
+test('R8.3 includes the lists in the copy of the advisor’s data', async () => {
   const { headers, save } = await anAdvisor()
   const saved = (await save('Holds')).json()
   const copy = await app().inject({

@@ -15,8 +15,8 @@ export interface NewMessage {
 }
 
 /**
- * The notification of a message. It names who wrote but not the subject: an admin who views as the
- * student sees it.
+ * The notification of a message. It names the sender but not the subject, because an admin who
+ * views as the student can see it.
  */
 function newsOf(from: string) {
   const newsIn = ({ advisorMessageNews }: Catalog) => ({
@@ -56,7 +56,7 @@ export async function storeMessage(
   return true
 }
 
-/** Locks a message of an advisor. @returns null if they sent no such message */
+/** Locks a message of an advisor. @returns null if they didn't send a message with this ID */
 export async function lockMessage(
   db: Database,
   advisorId: string,
@@ -73,9 +73,9 @@ export async function lockMessage(
 }
 
 /**
- * Takes a message back from everyone who hasn't read it; emails and pushes that are still queued
- * aren't sent.
- * @returns those people
+ * Withdraws a message from everyone who hasn't read it. Queued emails and push messages aren't
+ * sent.
+ * @returns the IDs of those people
  */
 export async function withdrawMessage(db: Database, id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`

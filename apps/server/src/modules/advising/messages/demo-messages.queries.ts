@@ -7,7 +7,7 @@ import { senderOf } from './messages.queries.ts'
 
 const DAY = 86_400_000
 
-/** Messages of the demo college: days ago, and how many of the students get it. */
+/** Messages of the demo college, with days ago and the number of recipients. */
 const messages = [
   {
     subject: 'Plan your classes for next term',
@@ -23,7 +23,7 @@ const messages = [
   },
 ] as const
 
-/** Messages to some students of the demo college; half of them have read theirs. Idempotent. */
+/** Sends messages to some students of the demo college; half of them have been read. Idempotent. */
 export async function makeDemoMessages(db: Database, now: Date, today: CollegeDate): Promise<void> {
   const known = await db.selectFrom('advisor_message').select('id').limit(1).executeTakeFirst()
   const students = await demoAdvisees(db, today, 12)

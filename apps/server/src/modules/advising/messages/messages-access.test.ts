@@ -10,7 +10,7 @@ const { app, db, ask, headersOf, advised, mine, notificationsOf } = useMessages(
 
 type Headers = Readonly<Record<string, string>>
 
-test('refuses everyone but an advisor of today: sending, counting and looking up', async () => {
+test('rejects sending, counting and looking up by everyone but current advisors', async () => {
   const { send, headers, ids, studentAt, endAssignment } = await advised('Adams')
   const { message } = await send()
   const section = await buildSection(db())
@@ -46,12 +46,12 @@ test('refuses everyone but an advisor of today: sending, counting and looking up
   }
   for (const one of others.slice(1)) expect(await mine(one)).toEqual([])
   expect(await notificationsOf(ids[0] ?? '')).toHaveLength(1)
-  // A former advisor still has what they wrote, but no names.
+  // A former advisor still sees their messages, but no names.
   const former = (await ask(headers, 'GET', `${url}/${message.id}`)).json()
   expect(former).toMatchObject({ students: [], others: 1 })
 })
 
-test('R5.5 nothing is sent or read while viewing as the advisor or as the student', async () => {
+test('R5.5 sends and reads nothing while viewing as the advisor or as the student', async () => {
   const { send, ids, advisor, students } = await advised('Adams')
   const { message } = await send()
   const admin = await buildAccount(db(), { roles: ['employee'], admin: 'active' })
@@ -76,7 +76,7 @@ test('R5.5 nothing is sent or read while viewing as the advisor or as the studen
   }
 })
 
-test('R8.3 the copy of their data has the messages of both, each their own side', async () => {
+test('R8.3 includes the sent or received messages in the copy of each person’s data', async () => {
   const { send, studentAt, headers } = await advised('Adams')
   await send()
   const copyOf = async (one: Headers) => {
@@ -93,7 +93,7 @@ test('R8.3 the copy of their data has the messages of both, each their own side'
   expect(JSON.stringify(own)).not.toContain('Adams')
 })
 
-test('refuses blank and long texts, too many students, and too many messages', async () => {
+test('rejects blank and long texts, too many students, and too many messages', async () => {
   const { headers, ids } = await advised('Adams')
   const codes: number[] = []
   for (const wrong of [

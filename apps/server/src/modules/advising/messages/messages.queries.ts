@@ -12,7 +12,7 @@ import { isAdvisedBy } from '../advises.queries.ts'
 /** Messages in one response; the newest are included. */
 const MOST = 200
 
-/** A student whom an advisor advises today, as far as a message is concerned. */
+/** An advisee as a possible recipient of a message. */
 export interface Addressee {
   readonly id: string
   readonly isEnabled: boolean
@@ -20,7 +20,7 @@ export interface Addressee {
   readonly isNotified: boolean
 }
 
-/** The students among some people whom an advisor advises on a day. */
+/** Filters people to an advisor's advisees on a day. */
 export async function addresseesAmong(
   db: Database,
   advisorId: string,
@@ -38,13 +38,13 @@ export async function addresseesAmong(
   return rows
 }
 
-/** Whom messages are from. */
+/** The sender of messages. */
 export interface Sender {
   readonly displayName: string
   readonly email: string | null
 }
 
-/** A person as the sender of messages. */
+/** Reads a person as the sender of messages. */
 export async function senderOf(db: Database, personId: string): Promise<Sender> {
   const row = await db
     .selectFrom('person')
@@ -93,7 +93,7 @@ const sent = (db: Database, advisorId: string) =>
     .select(['m.id', 'm.subject', 'm.text', 'm.sent_at', 'm.withdrawn_at'])
     .select(['counted.recipients', 'counted.readers', 'counted.taken'])
 
-/** The messages that an advisor sent, the newest first. */
+/** The messages that an advisor sent, newest first. */
 export async function sentMessages(db: Database, advisorId: string): Promise<SentAdvisorMessage[]> {
   const rows = await sent(db, advisorId)
     .orderBy('m.sent_at', 'desc')
@@ -103,7 +103,7 @@ export async function sentMessages(db: Database, advisorId: string): Promise<Sen
   return rows.map(toSent)
 }
 
-/** @returns null if the advisor sent no such message */
+/** @returns null if the advisor didn't send a message with this ID */
 export async function sentMessage(
   db: Database,
   advisorId: string,
@@ -120,7 +120,7 @@ export interface Recipient {
   readonly studentId: string | null
   readonly readAt: Date | null
   readonly isWithdrawn: boolean
-  /** Whether the person who sent it advises them today. */
+  /** Whether the sender advises them today. */
   readonly isAdvisee: boolean
 }
 
@@ -144,7 +144,7 @@ export async function recipientsOf(
   return rows
 }
 
-/** The messages that advisors sent to a person, the newest first, without those taken back. */
+/** The messages that advisors sent to a person, newest first, without withdrawn ones. */
 export async function receivedMessages(
   db: Database,
   personId: string,

@@ -21,7 +21,10 @@ const refusals = {
   404: 'There is no such message, or the caller didn’t send it: the answer is the same.',
 } as const
 
-/** What became of messages, for the advisor who sent them, and reading them as a student. */
+/**
+ * Read and withdrawal status of messages for the advisor who sent them, and received messages for
+ * students.
+ */
 export function messageRoutes(app: App): void {
   const { db } = app.database
 

@@ -99,7 +99,7 @@ export const AdvisorMessageSent = name(
   ),
 )
 
-/** One message with the students who still are the caller's. */
+/** One message with the recipients the caller still advises. */
 export const AdvisorMessageReaders = name(
   'AdvisorMessageReaders',
   Type.Object(

@@ -19,7 +19,7 @@ const setEmail = (personId: string, value: string) =>
     })
     .execute()
 
-test('each student gets the message as typed, without the names of others', async () => {
+test('gives each student the message as typed, without the names of others', async () => {
   const { send, advisor, studentAt, ids } = await advised('Adams', 'Baker')
   await setEmail(advisor.id, 'rosa@prairiebend.example')
   const { message, leftOut } = await send(ids, { text: '  Come by.\nBring your plan. 💛 ' })
@@ -51,7 +51,7 @@ test('each student gets the message as typed, without the names of others', asyn
   ])
 })
 
-test('counts readers, and names those whom the advisor still advises', async () => {
+test('counts readers, and names those the advisor still advises', async () => {
   const { send, readersOf, studentAt, headers, ids, endAssignment } = await advised(
     'Adams',
     'Baker',
@@ -82,7 +82,7 @@ test('counts readers, and names those whom the advisor still advises', async () 
   expect(await eventsAbout(ids[2] ?? '')).toMatchObject([{ action: 'sendAdvisorMessage' }])
 })
 
-test('says before sending whom it reaches, and why not the others', async () => {
+test('shows before sending who will get it, and why others will not', async () => {
   const { reach, send, ids, endAssignment } = await advised('Adams', 'Baker', 'Clark')
   const [first = '', second = '', third = ''] = ids
   const other = await buildAccount(db(), { roles: ['student'] })
@@ -113,7 +113,7 @@ test('says before sending whom it reaches, and why not the others', async () => 
   for (const id of [second, third, other.id]) expect(await notificationsOf(id)).toEqual([])
 })
 
-test('stores a message that is sent twice once, and tells once', async () => {
+test('stores a message that is sent twice once, and notifies once', async () => {
   const { send, ids } = await advised('Adams', 'Baker')
   const id = randomUUID()
   const first = await send(ids.slice(0, 1), { id })
@@ -132,7 +132,7 @@ test('stores a message that is sent twice once, and tells once', async () => {
   expect(await notificationsOf(another.ids[0] ?? '')).toEqual([])
 })
 
-test('sent by two requests at once, it is stored once', async () => {
+test('stores a message once for two concurrent requests', async () => {
   const { headers, ids } = await advised('Adams')
   const body = input(ids)
   const answers = await Promise.all([1, 2, 3].map(() => ask(headers, 'POST', url, body)))
@@ -140,7 +140,7 @@ test('sent by two requests at once, it is stored once', async () => {
   expect(await notificationsOf(ids[0] ?? '')).toHaveLength(1)
 })
 
-test('takes a message back from those who have not read it', async () => {
+test('withdraws a message from those who have not read it', async () => {
   const { send, headers, studentAt, ids, readersOf } = await advised('Adams', 'Baker')
   const { message } = await send()
   await readAll(await studentAt(0))

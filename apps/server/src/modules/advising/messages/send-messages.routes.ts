@@ -22,11 +22,11 @@ const tags = ['advising']
 const own = { access: 'signed-in', whileImpersonating: 'never' } as const
 const impersonating = 'The caller views as another person.'
 
-/** Messages of one advisor in ten minutes; a slip of the finger sends fewer. */
+/** Messages per advisor in ten minutes; accidental repeats stay below this. */
 const MOST_SENT = 20
 const TEN_MINUTES = 600_000
 
-/** Messages to students whom the caller advises today (FERPA: access by assignment). */
+/** Messages to the caller's current advisees (FERPA: access by assignment). */
 export function sendMessageRoutes(app: App): void {
   const { db } = app.database
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
@@ -36,7 +36,9 @@ export function sendMessageRoutes(app: App): void {
     keyGenerator: (request) => `message ${callerOf(request).personId}`,
   })
 
-  /** Who of some people gets a message of the caller, and who doesn't. */
+  /**
+   * Splits people into those who would get a message from the caller and those who are left out.
+   */
   async function reachOf(request: FastifyRequest, personIds: readonly string[], on: Database) {
     const advisees = await addresseesAmong(on, callerOf(request).personId, personIds, today())
     const known = new Map(advisees.map((one) => [one.id, one]))
@@ -137,7 +139,7 @@ export function sendMessageRoutes(app: App): void {
       })
       return reply.code(201).send(answer)
 
-      /** For a message that was sent before: those who weren't among its recipients. */
+      /** For a message that was already sent: people who weren't among its recipients. */
       async function notSent(
         on: Database,
         leftOut: readonly { personId: string; reason: LeftOutReason }[],

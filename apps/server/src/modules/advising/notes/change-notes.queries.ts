@@ -9,7 +9,7 @@ export interface NewNote extends AdvisingNoteInput {
   readonly now: Date
 }
 
-/** Stores a note. @returns its ID; null if the same one is stored already */
+/** Stores a note. @returns its ID; null if this draft is already stored */
 export async function storeNote(db: Database, note: NewNote): Promise<string | null> {
   const row = await db
     .insertInto('advising_note')
@@ -37,7 +37,7 @@ export interface LockedNote {
   readonly personId: string
   readonly visibility: NoteVisibility
   readonly isWithdrawn: boolean
-  /** Null: it has no next step. */
+  /** Null if it has no next step. */
   readonly isDone: boolean | null
 }
 
@@ -72,7 +72,7 @@ export async function storeNoteWithdrawal(
     .execute()
 }
 
-/** Marks a next step as done. @param done who did and when; null opens it again */
+/** Marks a next step as done. @param done by whom and when; null reopens it */
 export async function storeStepDone(
   db: Database,
   id: string,

@@ -26,7 +26,7 @@ const refusals = {
 } as const
 const forAdvisors = { access: 'signed-in', whileImpersonating: 'never' } as const
 
-/** What becomes of a note: it is withdrawn, or its next step is done. */
+/** Withdrawing a note, and marking its next step as done. */
 export function changeNoteRoutes(app: App): void {
   const { db } = app.database
 

@@ -6,7 +6,7 @@ import { storeNote } from './change-notes.queries.ts'
 
 const DAY = 86_400_000
 
-/** Notes of the demo college: days ago, and days until the next step. */
+/** Notes of the demo college, with days ago and days until the next step. */
 const notes = [
   {
     topic: 'program',
@@ -31,7 +31,7 @@ const notes = [
   },
 ] as const
 
-/** Notes about some students of the demo college. Idempotent. */
+/** Stores notes about some students of the demo college. Idempotent. */
 export async function makeDemoNotes(db: Database, now: Date, today: CollegeDate): Promise<void> {
   const known = await db.selectFrom('advising_note').select('id').limit(1).executeTakeFirst()
   if (known) return

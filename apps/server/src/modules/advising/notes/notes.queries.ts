@@ -10,10 +10,10 @@ import { periods, toPeriodRef } from '../../programs/academic-periods/academic-p
 import { isAdvisedBy } from '../advises.queries.ts'
 import type { AdvisingNote } from './notes.schema.ts'
 
-/** How far back and ahead the terms are that a note can be about, in days. */
+/** A note can be about terms up to this many days in the past or future. */
 const TERM_DAYS = 400
 
-/** Whether a person advises another one, who is on record, on a day. */
+/** Whether a person advises someone, who must be on record, on a day. */
 export async function isAdvisor(
   db: Database,
   advisorId: string,
@@ -87,7 +87,7 @@ function toNote(row: Row): AdvisingNote {
   }
 }
 
-/** Every note about a person, the newest first, for their advisors. */
+/** All notes about a person, newest first, for their advisors. */
 export async function notesAbout(db: Database, personId: string): Promise<AdvisingNote[]> {
   const rows = await notes(db)
     .where('n.person_id', '=', personId)
@@ -97,7 +97,7 @@ export async function notesAbout(db: Database, personId: string): Promise<Advisi
   return rows.map(toNote)
 }
 
-/** One note about a person, by the draft that it was. */
+/** A note about a person, by draft ID. */
 export async function noteOfDraft(
   db: Database,
   personId: string,
@@ -111,8 +111,8 @@ export async function noteOfDraft(
 }
 
 /**
- * The notes that advisors shared with a person, the newest first. A withdrawn one has no text and no
- * next step: it may have been about someone else.
+ * The notes that advisors shared with a person, newest first. A withdrawn note has no text or next
+ * step, because it may have been about someone else.
  */
 export async function sharedNotes(db: Database, personId: string): Promise<MyAdvisingNote[]> {
   const rows = await notes(db)
@@ -127,7 +127,7 @@ export async function sharedNotes(db: Database, personId: string): Promise<MyAdv
   }))
 }
 
-/** The college's terms around a day, the newest first. */
+/** The college's terms around a day, newest first. */
 export async function termsAround(db: Database, today: CollegeDate): Promise<Period[]> {
   const rows = await periods(db)
     .where('p.type', '=', 'term')

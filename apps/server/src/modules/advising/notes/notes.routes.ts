@@ -23,7 +23,7 @@ const forAdvisors = {
   },
 } as const
 
-/** Notes about a student, for those who advise them today and, if shared, for the student. */
+/** Notes about a student, for their current advisors and, if shared, for the student. */
 export function noteRoutes(app: App): void {
   const { db } = app.database
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
@@ -61,7 +61,7 @@ export function noteRoutes(app: App): void {
       await auditCaller(request, {
         action: 'viewAdvisingNotes',
         outcome: isTheirs ? 'ok' : 'denied',
-        // A refused opening names no one, as for an unknown id.
+        // A denied request names no one, as for an unknown ID.
         subjectId: isTheirs ? id : null,
       })
       if (!isTheirs) throw httpErrors.notFound()
@@ -105,7 +105,9 @@ export function noteRoutes(app: App): void {
     },
   )
 
-  /** @throws HttpError 400 when a text is blank, the day is past or the term isn't offered */
+  /**
+   * @throws HttpError 400 when a text is blank, the day is in the past or the term isn't offered
+   */
   async function checked(input: AdvisingNoteInput): Promise<AdvisingNoteInput> {
     const { termId, nextStep } = input
     const text = trimmed(input.text)

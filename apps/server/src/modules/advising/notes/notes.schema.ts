@@ -10,7 +10,7 @@ import { date, name, nullable, oneOf, record, ref, text, uuid } from '#http/sche
 import { Period } from '#http/schemas/common.schema.ts'
 import { NextStep, noteExample, noteFields } from '#http/schemas/notices/advising-note.schema.ts'
 
-/** A note as the student's advisors read it. */
+/** A note as shown to the student's advisors. */
 export const AdvisingNote = name(
   'AdvisingNote',
   Type.Object(

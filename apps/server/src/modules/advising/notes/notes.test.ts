@@ -32,7 +32,7 @@ const input = (different: object = {}) => ({
   ...different,
 })
 
-/** An advisor with a student, and what both do. */
+/** An advisor with a student, and functions for what both can do. */
 async function advised() {
   const caseload = await caseloadOf('Adams')
   const { headers, idOf, students } = caseload
@@ -68,7 +68,7 @@ const notificationsOf = (personId: string) =>
     .select(['title', 'body', 'translations', 'url'])
     .execute()
 
-test('a student reads what an advisor shared, exactly as typed, and is told without its content', async () => {
+test('a student reads a shared note exactly as typed, and is notified without its content', async () => {
   const { write, student, idOf } = await advised()
   const term = await buildPeriod(db(), { start_on: today, end_on: addDays(today, 90) })
   await write({
@@ -94,7 +94,7 @@ test('a student reads what an advisor shared, exactly as typed, and is told with
   expect(JSON.stringify(told)).not.toMatch(/form|owe|financial/i)
 })
 
-test('a student never gets what advisors wrote for each other, nor news of it', async () => {
+test('a student never gets notes between advisors, nor notifications of them', async () => {
   const { write, notesFor, student, headers, idOf } = await advised()
   const { id } = await write({ visibility: 'staff', text: 'Ask about their work hours.' })
   expect(await mine(student)).toEqual([])
@@ -109,7 +109,7 @@ test('a student never gets what advisors wrote for each other, nor news of it', 
   ])
 })
 
-test('R8.3 the copy of their data has the shared notes, and says how to see the others', async () => {
+test('R8.3 includes the shared notes in the copy of a student’s data, and explains how to see the others', async () => {
   const { write, student } = await advised()
   await write({ text: 'Take MAT-110 first.' })
   const copy = (await ask(student, 'GET', '/v1/people/person/mine/copy')).json()
@@ -118,7 +118,7 @@ test('R8.3 the copy of their data has the shared notes, and says how to see the 
   expect(copy.advisingNotes.others).toContain('Ask the registrar')
 })
 
-test('every advisor of today reads all notes, the newest first, and each opening is logged', async () => {
+test('lists all notes for every current advisor, newest first, and logs each view', async () => {
   const { write, notesFor, advisor, idOf } = await advised()
   await write({ text: 'First', visibility: 'staff' })
   await write({ text: 'Second' })
@@ -136,11 +136,11 @@ test('every advisor of today reads all notes, the newest first, and each opening
     .set({ end_on: addDays(today, -1) })
     .where('advisor_id', '=', advisor.id)
     .execute()
-  // What a former advisor wrote stays on record.
+  // A former advisor's notes stay on record.
   expect(await notesFor(await headersOf(other.username))).toHaveLength(2)
 })
 
-test('refuses everyone but the advisors of today: reading, writing and changing', async () => {
+test('rejects reading, writing and changing by everyone but current advisors', async () => {
   const { write, url, headers, advisor, student, idOf } = await advised()
   const { id } = await write({ nextStep: { text: 'Call', on: today } })
   const [otherStudent, instructor, admin] = await Promise.all([
@@ -213,7 +213,7 @@ test('R5.5 reads and writes nothing while viewing as the advisor or as the stude
   }
 })
 
-test('stores a note that is sent twice once, and tells once', async () => {
+test('stores a note that is sent twice once, and notifies once', async () => {
   const { write, notesFor, headers, idOf } = await advised()
   const draftId = randomUUID()
   const [first, second] = [await write({ draftId }), await write({ draftId, text: 'Changed' })]
@@ -222,7 +222,7 @@ test('stores a note that is sent twice once, and tells once', async () => {
   expect(await notificationsOf(idOf(0))).toHaveLength(1)
 })
 
-test('refuses blank texts, a past day and a term of long ago', async () => {
+test('rejects blank texts, a past day and a term from long ago', async () => {
   const { url, headers, notesFor } = await advised()
   const old = await buildPeriod(db(), {
     start_on: addDays(today, -900),
@@ -246,7 +246,7 @@ test('refuses blank texts, a past day and a term of long ago', async () => {
   expect(await notesFor(headers)).toEqual([])
 })
 
-test('a withdrawn note loses its text for the student, who reads the reason', async () => {
+test('shows the student the reason instead of the text of a withdrawn note', async () => {
   const { write, notesFor, student, headers, idOf } = await advised()
   const { id } = await write({ text: 'About somebody else', nextStep: { text: 'Call', on: today } })
   expect((await ask(headers, 'POST', withdrawalOf(id), { reason: '  ' })).statusCode).toBe(400)
@@ -263,7 +263,7 @@ test('a withdrawn note loses its text for the student, who reads the reason', as
   expect((await ask(headers, 'PUT', stepOf(id), { isDone: true })).statusCode).toBe(409)
 })
 
-test('a next step that is due is a reason in the list until it is done', async () => {
+test('lists a due next step as a reason until it is done', async () => {
   const { write, read, student, headers } = await advised()
   await sendTables(db())
   const { id } = await write({ nextStep: { text: 'Call', on: today } })

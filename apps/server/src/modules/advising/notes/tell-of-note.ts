@@ -3,8 +3,8 @@ import { type Catalog, inEveryLanguage } from '#locales/catalog.ts'
 import { notify } from '../../alertification/notifications/notify.queries.ts'
 
 /**
- * Notifies a student of a shared note or its withdrawal. The text names no topic: it is in emails and
- * on lock screens.
+ * Notifies a student of a shared note or its withdrawal. The text doesn't name a topic, because it
+ * appears in emails and on lock screens.
  */
 export async function tellOfNote(
   db: Database,

@@ -10,7 +10,7 @@ import { collegeLine } from '#sync/limits/college-line.ts'
 import type { Wait } from '#sync/limits/shared-gate.ts'
 import { demoHoldDesk } from './demo-hold-desk.queries.ts'
 
-/** The parts of the app or of a job that ending holds needs. */
+/** The dependencies for ending holds, provided by the app or a job. */
 export interface EndingParts {
   readonly database: OpenDatabase
   readonly clock: Clock
@@ -19,19 +19,19 @@ export interface EndingParts {
   readonly wait?: Wait
 }
 
-/** Who ends holds at this college now, and how to call them. */
+/** The system that currently ends holds at this college, and how to call it. */
 export interface ActiveHoldDesk {
   readonly sourceId: string
-  /** Null: the registrar enters them. */
+  /** Null if the registrar enters them. */
   readonly desk: HoldDesk | null
   contextFor(): CallContext
-  /** The hub's own copy of the holds is the college's: nothing has to be read again. */
+  /** True if the hub's own records are the college's, so nothing has to be refetched. */
   readonly isInside: boolean
 }
 
 /**
  * @returns null if no records were ever imported
- * @throws Error when the college's system can't be reached to tell
+ * @throws Error when the college's system can't be reached
  */
 export async function activeHoldDesk(
   parts: EndingParts,
@@ -50,12 +50,12 @@ export async function activeHoldDesk(
   return { sourceId, desk, contextFor, isInside: false }
 }
 
-/** An advisor doesn't wait longer for a busy system to say whether it takes the end of a hold. */
+/** Milliseconds to wait for a busy system to report whether it can end holds. */
 const soonMs = 3_000
 
 /**
- * Whether a completed review ends the hold in the college's system. While that can't be reached, it
- * does: reviews wait until it answers.
+ * Whether a completed review ends the hold in the college's system. True while the system can't be
+ * reached: reviews are queued until it responds.
  */
 export async function endsHoldsHere(parts: EndingParts): Promise<boolean> {
   const patience = new AbortController()

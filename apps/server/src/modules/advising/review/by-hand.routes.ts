@@ -4,7 +4,7 @@ import { ref } from '#http/schema.ts'
 import { holdsToEnd } from './review.queries.ts'
 import { HoldsToEnd } from './review.schema.ts'
 
-/** What the registrar ends, where the college's system can't be written to. */
+/** Holds for the registrar to end where the college's system can't be written to. */
 export function byHandRoutes(app: App): void {
   app.get(
     '/v1/advising/review/requested',

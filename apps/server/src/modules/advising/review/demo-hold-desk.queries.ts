@@ -25,7 +25,7 @@ function lookedUp(found: Found | null, { personSisId, lastDay }: HoldToEnd): Hol
   return endOn !== null && endOn <= lastDay ? { outcome: 'alreadyEnded', endOn } : null
 }
 
-/** Ends holds at the demo college, which has no system behind it. */
+/** Ends holds at the demo college, which has no external system. */
 export function demoHoldDesk(db: Database, sourceId: string): HoldDesk {
   return {
     end: async (hold) => {

@@ -10,7 +10,7 @@ import { demoHoldDesk } from './demo-hold-desk.queries.ts'
 const { app, db, caseloadOf } = useCaseloads()
 const yesterday = addDays(today, -1)
 
-test('the demo college ends a hold itself, also after its files are imported again', async () => {
+test('ends a hold of the demo college itself, and keeps it ended after a reimport', async () => {
   const { headers, idOf } = await caseloadOf('Adams')
   await buildRestriction(db(), idOf(0), { type_code: 'ADV', title: 'See your advisor' })
   const holds = () =>
@@ -36,7 +36,7 @@ test('the demo college ends a hold itself, also after its files are imported aga
   expect(await holds()).toMatchObject({ end_on: yesterday })
 })
 
-test('a student whom only this hold barred is eligible at once, and others keep their reasons', async () => {
+test('makes a student blocked only by this hold eligible immediately, and keeps other reasons', async () => {
   const { idOf, students } = await caseloadOf('Diaz')
   await buildRestriction(db(), idOf(0), { type_code: 'ADV', title: 'See your advisor' })
   const period = await buildPeriod(db())
@@ -79,7 +79,7 @@ test('a student whom only this hold barred is eligible at once, and others keep 
   ])
 })
 
-test('the demo college looks before it ends a hold', async () => {
+test('checks a hold of the demo college before ending it', async () => {
   const { idOf, students } = await caseloadOf('Baker', 'Chu')
   await buildRestriction(db(), idOf(0), { type_code: 'ADV' })
   const hold = await db()

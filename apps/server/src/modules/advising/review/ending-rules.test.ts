@@ -34,7 +34,7 @@ const attempt = fc.record({
   lastDay: day,
 })
 
-test('a hold that began before ends the day before its review, so that it no longer counts', () => {
+test('ends an earlier hold the day before its review, so that it is no longer active', () => {
   fc.assert(
     fc.property(day, (startOn) => {
       fc.pre(startOn <= today)
@@ -46,7 +46,7 @@ test('a hold that began before ends the day before its review, so that it no lon
   )
 })
 
-test('only what was read makes a review done', () => {
+test('completes a review only after reading the hold', () => {
   fc.assert(
     fc.property(answer, attempt, (given, at) => {
       const isRead = ['ended', 'alreadyEnded', 'gone'].includes(given.outcome)
@@ -55,20 +55,20 @@ test('only what was read makes a review done', () => {
   )
 })
 
-test('an open review is tried again after a while, and never after more than 15 minutes of our own', () => {
+test('retries an open review after at most 15 minutes of its own backoff', () => {
   fc.assert(
     fc.property(answer, attempt, (given, at) => {
       const step = stepAfter(given, at)
       if (!('inMs' in step)) return
       expect(step.inMs).toBeGreaterThanOrEqual(0)
       if (given.outcome !== 'notSent') expect(step.inMs).toBeLessThanOrEqual(15 * 60_000)
-      // What was sent without an answer stays unknown until it is read.
+      // A request without a response stays unknown until the hold is read.
       if (given.outcome === 'notSent' && at.wasUnknown) expect(step.state).toBe('unknown')
     }),
   )
 })
 
-test('a system that accepts without effect, or stays locked, is given up with the reason', () => {
+test('gives up with the reason on a system that accepts without effect or stays locked', () => {
   for (const outcome of ['notTaken', 'locked'] as const) {
     const after = (attempts: number) =>
       stepAfter({ outcome }, { attempts, wasUnknown: false, lastDay: today })
@@ -78,7 +78,7 @@ test('a system that accepts without effect, or stays locked, is given up with th
   }
 })
 
-test('a hold found ended is ours after a lost answer, and somebody else’s otherwise', () => {
+test('attributes an ended hold to the review after a lost response, otherwise to someone else', () => {
   const found = (attempts: number, endOn: string, wasUnknown = false) =>
     stepAfter({ outcome: 'alreadyEnded', endOn }, { attempts, wasUnknown, lastDay: today })
   expect(found(1, today)).toMatchObject({ result: 'alreadyEnded' })

@@ -15,9 +15,9 @@ export const endingResults = ['ended', 'alreadyEnded', 'gone'] as const
 export type EndingResult = (typeof endingResults)[number]
 
 /**
- * The last day on which a hold counts once its review is complete: the day before, so that the
- * student can register at once, whether or not the college's system counts the last day itself. A
- * hold can't end before it began.
+ * The last day on which a hold is active once its review is complete: yesterday, so that the
+ * student can register immediately even if the college's system includes the last day. A hold can't
+ * end before it began.
  */
 export const lastDayOf = (startOn: CollegeDate, today: CollegeDate): CollegeDate =>
   startOn < today ? addDays(today, -1) : today
@@ -30,19 +30,21 @@ export type EndingStep =
   | { readonly state: 'done'; readonly result: EndingResult; readonly endOn: CollegeDate | null }
   | OpenStep<HoldRefusal>
 
-/** What comes of an attempt to end a hold. Only what was read makes it done. */
+/**
+ * The next step after an attempt to end a hold. It is done only if that was read from the system.
+ */
 export function stepAfter(answer: HoldAnswer, attempt: EndingAttempt): EndingStep {
   const { attempts, wasUnknown, lastDay } = attempt
   switch (answer.outcome) {
     case 'ended':
       return { state: 'done', result: 'ended', endOn: answer.endOn }
     case 'alreadyEnded': {
-      // An earlier attempt may have ended it without an answer.
+      // An earlier attempt may have ended it although the response was lost.
       const isOurs = attempts > 1 && answer.endOn === lastDay
       return { state: 'done', result: isOurs ? 'ended' : 'alreadyEnded', endOn: answer.endOn }
     }
     case 'gone':
-      // Some systems list no holds that have ended.
+      // Some systems don't list ended holds.
       return wasUnknown
         ? { state: 'done', result: 'ended', endOn: lastDay }
         : { state: 'done', result: 'gone', endOn: null }

@@ -7,7 +7,7 @@ import type { EndingAttempt, EndingStep } from './ending-rules.ts'
 
 const most = 20
 
-/** A hold that this process ends. */
+/** A hold ending claimed by this process. */
 export interface ClaimedEnding extends HoldToEnd, EndingAttempt {
   readonly id: string
   readonly holdId: string
@@ -18,8 +18,8 @@ export interface ClaimedEnding extends HoldToEnd, EndingAttempt {
 }
 
 /**
- * Claims the due endings. Whatever happens to this process then, they are due again when the lease
- * ends, and are read before anything is written.
+ * Claims the due endings. If this process dies, they are due again when the lease ends, and the
+ * hold is read before anything is written.
  * @param id only this one; null for all
  */
 export async function claimEndings(
@@ -52,8 +52,8 @@ export async function claimEndings(
 }
 
 /**
- * Records what came of an attempt.
- * @returns false when another process has taken it over
+ * Records the outcome of an attempt.
+ * @returns false if another process has claimed it since
  */
 export async function recordStep(
   db: Database,
@@ -75,7 +75,7 @@ export async function recordStep(
   return numAffectedRows === 1n
 }
 
-/** Leaves the due endings to the registrar, because the college's system can't be written to. */
+/** Assigns the due endings to the registrar, because the college's system can't be written to. */
 export async function leaveToRegistrar(
   db: Database,
   id: string | null,
@@ -88,7 +88,7 @@ export async function leaveToRegistrar(
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Shows what was read of a hold, before all of the person's holds are read again. */
+/** Applies the end of a hold as read, before all of the person's holds are refetched. */
 export async function takeHoldEnd(
   db: Database,
   holdId: string,
@@ -106,7 +106,7 @@ export async function takeHoldEnd(
       and person_id = (select person_id from restriction where id = ${holdId})`.execute(db)
 }
 
-/** An ending that the registrar entered, as the college's records show. */
+/** An ending that the registrar entered, according to the college's records. */
 export interface SettledEnding {
   readonly id: string
   readonly personId: string
@@ -130,7 +130,7 @@ export async function settleByHand(
   return rows
 }
 
-/** When the next ending is due; null when none waits. */
+/** When the next ending is due; null if none is queued. */
 export async function nextEndingDue(db: Database): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(next_try_at) as at from hold_ending where next_try_at is not null`.execute(db)

@@ -7,7 +7,7 @@ import { buildSection, merged } from '#testing/build-section.ts'
 const reviews = useReviews()
 const { db, college, caseloadOf, ask, headersOf, reviewed, held, notesOf } = reviews
 
-test('refuses everyone but the advisors of today', async () => {
+test('rejects everyone but current advisors', async () => {
   const { url, input, headers, advisor, student, personId, hold } = await reviewed()
   const [otherStudent, instructor, admin] = await Promise.all([
     buildAccount(db(), { roles: ['student'] }),
@@ -35,7 +35,7 @@ test('refuses everyone but the advisors of today', async () => {
     expect((await ask(one, 'GET', url)).statusCode).toBe(404)
     expect((await ask(one, 'POST', url, input())).statusCode).toBe(404)
   }
-  // An advisor can't end another student's hold by its id either.
+  // An advisor can't end another student's hold by its ID either.
   const theirs = `/v1/advising/advisee/${elsewhere.idOf(0)}/review`
   expect((await ask(elsewhere.headers, 'POST', theirs, input())).statusCode).toBe(400)
   expect(college.asked).toEqual([])
@@ -43,7 +43,7 @@ test('refuses everyone but the advisors of today', async () => {
   expect(await notesOf(personId)).toEqual([])
 })
 
-test('ends only the types that the college named, and none that only offices see', async () => {
+test('ends only the college’s configured hold types, and none that only offices see', async () => {
   for (const different of [{ type_code: 'PRB' }, { is_office_use_only: true }]) {
     const { list, headers, url, input } = await reviewed(different)
     expect((await list()).holds).toEqual([])
@@ -63,7 +63,7 @@ test('R5.5 reads and ends nothing while viewing as the advisor', async () => {
   expect(college.asked).toEqual([])
 })
 
-test('refuses a blank reason', async () => {
+test('rejects a blank reason', async () => {
   const { headers, url, input } = await reviewed()
   const answer = await ask(headers, 'POST', url, input({ text: ' \n ' }))
   expect([answer.statusCode, answer.json().error.fields[0].path]).toEqual([400, 'text'])

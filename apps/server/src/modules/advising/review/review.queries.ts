@@ -7,26 +7,26 @@ import { holdTranslations } from '../../people/codes/college-words.queries.ts'
 import { type EndingState, lastDayOf } from './ending-rules.ts'
 import type { AdvisingHold, HoldReview, HoldsToEnd } from './review.schema.ts'
 
-/** How long a completed review stays on the advisor's page. */
+/** Days that a completed review stays on the advisor's page. */
 const SHOWN_DAYS = 7
 
 const MOST_LISTED = 500
 
-/** Holds of a row of the active source that advisors end, as the student sees them. */
+/** Whether a row is a hold that advisors end, in the active source and visible to the student. */
 const ofAdvisors = (
   types: readonly string[],
 ) => sql<boolean>`r.type_code = any(${[...types]}::text[])
   and not r.is_office_use_only
   and exists (select from sis_source source where source.id = r.source_id and source.is_active)`
 
-/** Whether a review is open, or the hold that it ended has stayed ended. */
+/** Whether a review is open, or the hold it ended is still ended. */
 const ends = (review: string, today: CollegeDate) => {
   const column = (name: string) => sql.ref(`${review}.${name}`)
   return sql<boolean>`(${column('state')} <> 'done' or r.removed_at is not null
     or r.end_on <= ${column('last_day')} or r.end_on < ${today}::date)`
 }
 
-/** Whether it counts on a day. */
+/** Whether a hold is active on a day. */
 const counts = (today: CollegeDate) => sql<boolean>`r.removed_at is null
   and r.start_on <= ${today}::date and (r.end_on is null or r.end_on >= ${today}::date)`
 
@@ -42,7 +42,7 @@ interface Row {
 const instantOrNull = (at: string | null) => at && new Date(at).toISOString()
 
 /**
- * The holds of a student that an advisor can end today, and those of the last reviews, the oldest
+ * The holds of a student that an advisor can end today, and those with recent reviews, oldest
  * first.
  * @param types the college's hold types that advisors end
  * @param holdId only this one
@@ -92,11 +92,11 @@ export async function advisingHolds(
 export interface LockedHold {
   readonly startOn: CollegeDate
   readonly counts: boolean
-  /** Whether a review already ends or ended it. */
+  /** Whether a review has ended it or is about to. */
   readonly isReviewed: boolean
 }
 
-/** @returns null if the student has no such hold that advisors end */
+/** @returns null if the student has no hold with this ID that advisors end */
 export async function lockHold(
   db: Database,
   id: string,
@@ -109,14 +109,14 @@ export async function lockHold(
     for update of r`.execute(db)
   const [hold] = rows
   if (!hold) return null
-  // Read after the lock: whoever had it before may have stored a review.
+  // Read after locking: the previous holder of the lock may have stored a review.
   const { rows: reviews } = await sql`
     select from hold_ending e join restriction r on r.id = e.restriction_id
     where r.id = ${id} and e.state <> 'refused' and ${ends('e', today)} limit 1`.execute(db)
   return { ...hold, isReviewed: reviews.length > 0 }
 }
 
-/** Whose review it is; null if there is none with this id. */
+/** The student, hold and advisor of a review; null if there is none with this ID. */
 export async function reviewOf(
   db: Database,
   id: string,
@@ -129,7 +129,7 @@ export async function reviewOf(
   return row ? { personId: row.person_id, holdId: row.restriction_id, by: row.requested_by } : null
 }
 
-/** Stores a review, to be sent at once. */
+/** Stores a review that is due immediately. */
 export async function storeReview(
   db: Database,
   review: {
@@ -158,7 +158,7 @@ export async function storeReview(
     .execute()
 }
 
-/** Holds for the registrar to end, the oldest first, with whose they are. */
+/** Holds for the registrar to end, oldest first, with their students. */
 export async function holdsToEnd(db: Database): Promise<HoldsToEnd & { personIds: string[] }> {
   const { rows } = await sql<
     Omit<HoldsToEnd['holds'][number], 'at'> & { personId: string; at: Date }

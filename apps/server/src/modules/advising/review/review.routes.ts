@@ -25,10 +25,10 @@ const refusals = {
   404: 'There is no such person, or the caller doesn’t advise them today: the answer is the same.',
 } as const
 
-/** An advisor who completed a review waits this long for what comes of it. */
+/** Milliseconds that the call waits for the outcome of a review. */
 const patienceMs = 8_000
 
-/** Reviews that end the hold which an advisor places on students until they have met. */
+/** Reviews that end the hold placed on students until they have met with their advisor. */
 export function reviewRoutes(app: App): void {
   const { db } = app.database
   const stopped = new AbortController()
@@ -38,7 +38,7 @@ export function reviewRoutes(app: App): void {
     await Promise.allSettled(underWay)
   })
 
-  /** Ends the hold of a review, and waits for it, but not forever. Later, the job does it. */
+  /** Ends the hold of a review, waiting up to `sendTimeoutMs`. After that, the job completes it. */
   async function send(request: FastifyRequest, id: string): Promise<void> {
     const work = sendEndings(app, { id, signal: stopped.signal }).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a review is sent later')
@@ -76,13 +76,13 @@ export function reviewRoutes(app: App): void {
       await auditCaller(request, {
         action: 'viewAdvisingHolds',
         outcome: isTheirs ? 'ok' : 'denied',
-        // A refused opening names nobody, as for an unknown id.
+        // A denied request names no one, as for an unknown ID.
         subjectId: isTheirs ? id : null,
       })
       if (!isTheirs) throw httpErrors.notFound()
       const holds = await advisingHolds(db, id, { types, today })
       const isOpen = holds.some(({ review }) => review === null || review.state === 'refused')
-      // Nobody waits for the college's system to say so while there is nothing to end.
+      // Don't call the college's system while there is nothing to end.
       const isSent = !isOpen || (await endsHoldsHere(app))
       return { delivery: isSent ? ('system' as const) : ('registrar' as const), holds }
     },

@@ -10,7 +10,7 @@ const reviews = useReviews()
 const { app, db, college, ask, headersOf, reviewed } = reviews
 const { held, notesOf, eventsAbout, noticesOf, letTimePass } = reviews
 
-test('a completed review ends the hold as of yesterday, keeps its reason and tells the student', async () => {
+test('ends the hold as of yesterday after a review, keeps its reason and notifies the student', async () => {
   const { complete, list, hold, personId, student } = await reviewed()
   expect(await list()).toMatchObject({
     delivery: 'system',
@@ -37,7 +37,7 @@ test('a completed review ends the hold as of yesterday, keeps its reason and tel
   expect((await list()).holds).toMatchObject([{ review: { state: 'done' } }])
 })
 
-test('a student reads the state of the review with the hold, without the college’s reasons', async () => {
+test('a student sees the state of the review with the hold, without the college’s reasons', async () => {
   const { complete, student } = await reviewed()
   college.answers = [{ outcome: 'refused', reason: 'other', message: 'Not by this user.' }]
   await complete({ visibility: 'staff' })
@@ -48,7 +48,7 @@ test('a student reads the state of the review with the hold, without the college
   expect(answer.body).not.toContain('Not by this user')
 })
 
-test('a review sent twice, in two tabs, or by two advisors ends the hold once', async () => {
+test('ends the hold once for a review sent twice, in two tabs, or by two advisors', async () => {
   const { headers, url, input, personId } = await reviewed()
   const other = await buildAccount(db(), { roles: ['advisor'] })
   await buildAdvisor(db(), personId, other.id)
@@ -61,7 +61,7 @@ test('a review sent twice, in two tabs, or by two advisors ends the hold once', 
     ask(colleague, 'POST', url, input()),
   ])
   const statuses = answers.map(({ statusCode }) => statusCode)
-  // Whoever came first completed it; the same review again is the same answer.
+  // The first request completes it; repeating the same review returns the same response.
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0)
   expect(statuses.every((status) => status === 201 || status === 409)).toBe(true)
   expect(college.asked).toHaveLength(1)
@@ -70,7 +70,7 @@ test('a review sent twice, in two tabs, or by two advisors ends the hold once', 
   expect([again.statusCode, again.json().error.code]).toEqual([409, 'reviewed'])
 })
 
-test('without an answer it is unknown, and is settled by reading', async () => {
+test('marks a review without a response as unknown, and settles it by reading the hold', async () => {
   const { complete, send, list, hold } = await reviewed()
   college.answers = [{ outcome: 'unknown', failure: 'timeout' }]
   expect((await complete()).review).toMatchObject({ state: 'unknown' })
@@ -83,7 +83,7 @@ test('without an answer it is unknown, and is settled by reading', async () => {
   expect((await list()).holds[0].review).toMatchObject({ state: 'done', result: 'ended' })
 })
 
-test('waits while the college’s system is closed, and goes on when a process died', async () => {
+test('waits while the college’s system is closed, and continues after a process dies', async () => {
   const { complete, send, list } = await reviewed()
   college.answers = [{ outcome: 'notSent', failure: 'closed', retryAfterMs: null }]
   expect((await complete()).review).toMatchObject({ state: 'waiting' })
@@ -97,7 +97,7 @@ test('waits while the college’s system is closed, and goes on when a process d
   expect((await list()).holds[0].review).toMatchObject({ state: 'done' })
 })
 
-test('a refusal is told with its reason, changes nothing, and can be tried again', async () => {
+test('reports a rejection with its reason, changes nothing, and can be retried', async () => {
   const { complete, hold, advisor, personId } = await reviewed()
   college.answers = [{ outcome: 'refused', reason: 'other', message: 'Not by this user.' }]
   expect((await complete()).review).toMatchObject({
@@ -111,7 +111,7 @@ test('a refusal is told with its reason, changes nothing, and can be tried again
   expect((await complete()).review).toMatchObject({ state: 'done' })
 })
 
-test('says so when the office has ended or deleted the hold', async () => {
+test('reports that the office has ended or deleted the hold', async () => {
   const one = await reviewed()
   college.answers = [{ outcome: 'alreadyEnded', endOn: '2026-09-30' }]
   expect((await one.complete()).review).toMatchObject({ state: 'done', result: 'alreadyEnded' })
@@ -125,7 +125,7 @@ test('says so when the office has ended or deleted the hold', async () => {
   expect([late.statusCode, late.json().error.code]).toEqual([409, 'ended'])
 })
 
-test('the registrar gets a list where the college’s system can’t be written to', async () => {
+test('lists the holds for the registrar where the college’s system can’t be written to', async () => {
   const { complete, list, hold, personId, student } = await reviewed()
   college.takesHolds = false
   expect(await list()).toMatchObject({ delivery: 'registrar' })
@@ -155,12 +155,12 @@ test('the registrar gets a list where the college’s system can’t be written 
   expect((await list()).holds[0].review).toMatchObject({ state: 'done', result: 'ended' })
 })
 
-test('a hold that began today counts through today', async () => {
+test('keeps a hold that began today active through today', async () => {
   const { complete } = await reviewed({ start_on: today })
   expect((await complete()).review).toMatchObject({ state: 'done', lastDay: today })
 })
 
-test('a hold that is placed again after its review can be reviewed again', async () => {
+test('allows another review of a hold that is placed again', async () => {
   const { complete, list, hold } = await reviewed()
   await complete()
   await db().updateTable('restriction').set({ end_on: null }).where('id', '=', hold.id).execute()

@@ -30,7 +30,7 @@ interface Work extends EndingParts {
   readonly claim: string
 }
 
-/** Records a step, audits it and notifies whom it concerns: all or nothing. */
+/** Records a step, audits it and notifies the student or advisor, in one transaction. */
 async function record(
   { database, clock, claim }: Work,
   ending: ClaimedEnding,
@@ -63,7 +63,7 @@ async function record(
   })
 }
 
-/** Has the person's holds, and what depends on them, read again from the college's system. */
+/** Queues a refetch of the person's holds, and what depends on them, from the college's system. */
 async function readAgain({ database, clock, active }: Work, ending: ClaimedEnding): Promise<void> {
   if (active.isInside) return
   const now = clock()
@@ -84,8 +84,9 @@ async function sendOne(work: Work, ending: ClaimedEnding): Promise<void> {
 }
 
 /**
- * Ends the holds whose reviews are due. Several processes may do so at once: each is claimed by one.
- * @returns how many were handled
+ * Ends the holds whose reviews are due. Processes can run this concurrently, because each ending is
+ * claimed by one.
+ * @returns the number of handled endings
  * @throws Error when the database fails, or the college's system can't be reached
  */
 export async function sendEndings(parts: EndingParts, { id, signal }: Handling): Promise<number> {
@@ -110,7 +111,7 @@ export async function sendEndings(parts: EndingParts, { id, signal }: Handling):
   return handled
 }
 
-/** Settles the reviews that the registrar entered. @returns how many */
+/** Settles the reviews that the registrar entered. @returns the number */
 export async function settleEndings({ database, clock, settings }: EndingParts): Promise<number> {
   const now = clock()
   const today = collegeDate(now, settings.COLLEGE_TIME_ZONE)

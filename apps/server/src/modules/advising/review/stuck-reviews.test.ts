@@ -13,7 +13,7 @@ async function queue(now = new Date()) {
   return queues.find((one) => one.queue === 'review')
 }
 
-test('counts reviews that wait, and how long the oldest has', async () => {
+test('counts queued reviews and how long the oldest has been queued', async () => {
   expect(await queue()).toEqual({ queue: 'review', waiting: 0, stuck: 0, seconds: 0 })
   const { complete } = await reviewed()
   college.answers.push({ outcome: 'notSent', failure: 'closed', retryAfterMs: null })
@@ -23,7 +23,7 @@ test('counts reviews that wait, and how long the oldest has', async () => {
   expect(later?.seconds).toBeGreaterThan(900)
 })
 
-test('counts a refused review until the hold ends or another review is sent', async () => {
+test('counts a rejected review until the hold ends or another review is sent', async () => {
   const { complete, hold } = await reviewed()
   college.answers.push({ outcome: 'refused', reason: 'forbidden', message: null })
   await complete()
@@ -39,7 +39,7 @@ test('counts a refused review until the hold ends or another review is sent', as
   expect(await queue()).toMatchObject({ stuck: 0 })
 })
 
-test('a review that ended its hold needs nobody', async () => {
+test('does not count a review that ended its hold', async () => {
   const { complete } = await reviewed()
   college.answers.push({ outcome: 'refused', reason: 'other', message: null })
   await complete()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 
-/** A review as its student sees it; `at` is the database's text. */
+/** A review as shown to the student; `at` is a timestamp in the database's text format. */
 export interface StudentReview {
   readonly state: 'waiting' | 'refused' | 'done'
   readonly by: string
@@ -9,7 +9,7 @@ export interface StudentReview {
 }
 
 /**
- * The latest review that ends a row of `restriction`; null if nobody completed one.
+ * The latest review that ends a row of `restriction`; null if there is none.
  * @param hold its alias
  */
 export const reviewOf = (

@@ -4,7 +4,7 @@ import { type Catalog, fill, inEveryLanguage, inOtherLanguages, textsIn } from '
 import { notify } from '../../alertification/notifications/notify.queries.ts'
 import type { ClaimedEnding } from './endings.queries.ts'
 
-/** Longest body of a notification. */
+/** Maximum length of a notification's body. */
 const longest = 140
 
 /** Notifies a student that their hold has ended. */
@@ -33,7 +33,10 @@ export async function tellStudentEnded(
   )
 }
 
-/** Notifies an advisor, who may not be looking anymore, without naming the student. */
+/**
+ * Notifies the advisor, who may have left the page, that the ending was rejected. Doesn't name the
+ * student.
+ */
 export async function tellAdvisorRefused(
   db: Database,
   { id, personId, requestedBy }: ClaimedEnding,
