@@ -1,9 +1,9 @@
 import { registerPlugin } from '@capacitor/core'
 
-/** What a refusal's `code` says: the person closed the sheet, one is open already, or it went wrong. */
+/** Error codes: the person closed the sheet, one is already open, or it failed. */
 export type AuthSessionRefusal = 'CANCELLED' | 'BUSY' | 'INVALID' | 'FAILED'
 
-/** What the native half answers. */
+/** The result from the native half. */
 export interface AuthSessionPlugin {
   /**
    * Opens a page of the sign-in provider in the system's own sheet, which shares Safari's session

@@ -27,7 +27,7 @@ const others: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'signOutPerson',
 ])
 
-/** Actions that change the hub itself, its content, or who may do what: not someone's own data. */
+/** Actions that change the hub, its content or permissions, rather than a person's own data. */
 export const administrativeActions: readonly AuditAction[] = auditActions.filter(
   (action) => managed.test(action) || others.has(action),
 )

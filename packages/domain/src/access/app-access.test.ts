@@ -18,7 +18,7 @@ const rule: fc.Arbitrary<AppAccessRule> = fc.record(
   { requiredKeys: [] },
 )
 
-test('R5.3 keeps an anonymous visitor out of every app, whatever its rule', () => {
+test('R5.3 denies an anonymous visitor every app, regardless of its rule', () => {
   fc.assert(
     fc.property(rule, (any) => {
       expect(mayUseApp(null, any)).toBe(false)

@@ -40,7 +40,7 @@ describe('who is in an audience', () => {
     },
   )
 
-  test('R5.2 treats an audience as a permission pattern when it doesn’t ask about the person', () => {
+  test('R5.2 treats an audience without personal attributes as a permission pattern', () => {
     const pattern = fc.letrec<{ rule: PermissionPattern }>((tie) => ({
       rule: fc.oneof(
         { maxDepth: 6 },

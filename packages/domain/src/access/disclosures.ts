@@ -1,14 +1,14 @@
 import type { AuditAction } from './audit-actions.ts'
 
 /**
- * On what basis someone at the college was shown a student's education record (34 CFR 99.31(a)(1)):
+ * The legal basis for showing staff a student's education record (34 CFR 99.31(a)(1)):
  * they are assigned to the student, as instructor, advisor or coordinator; they hold a permission
  * that their duties need; they gave a reason besides; or they viewed the hub as the student.
  */
 export const disclosureBases = ['assigned', 'permission', 'reason', 'viewingAs'] as const
 export type DisclosureBasis = (typeof disclosureBases)[number]
 
-/** A new action that shows something must say here whether it shows education records. */
+/** Every new view action must be listed here, with its basis if it shows education records. */
 type Views = Record<Extract<AuditAction, `view${string}`>, DisclosureBasis | null>
 
 const views = {
@@ -19,7 +19,7 @@ const views = {
   viewCaseload: 'assigned',
   viewCensus: null,
   viewDepartment: null,
-  // The custodian's own look at the record of disclosures is none (34 CFR 99.32(c)).
+  // The custodian's own view of the record of disclosures isn't one (34 CFR 99.32(c)).
   viewDisclosures: null,
   viewGrading: null,
   viewHoldsToEnd: 'permission',

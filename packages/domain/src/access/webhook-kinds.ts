@@ -4,7 +4,7 @@ const academic: PermissionName = 'person.view.academic'
 const financial: PermissionName = 'person.view.financial'
 
 /**
- * Kinds of change that other programs can be told of: the kind in the ledger of changes, and the
+ * Kinds of change that webhooks can report: the kind in the ledger of changes, and the
  * permission that an administrator needs to subscribe to it; null for public information.
  */
 export const webhookKinds = {

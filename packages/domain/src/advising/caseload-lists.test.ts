@@ -20,14 +20,14 @@ test('reads back each filter that can be saved', () => {
     })
 })
 
-test('leaves out a reason that no longer exists, and says so', () => {
+test('omits a reason that no longer exists, and reports it', () => {
   expect(readStoredFilter({ reason: 'score', words: 'abd' })).toEqual({
     filter: { reason: null, words: 'abd' },
     isOutdated: true,
   })
 })
 
-test('only a filter that leaves someone out is worth saving', () => {
+test('only a filter that excludes students can be saved', () => {
   expect(isFiltered(everyone)).toBe(false)
   expect(isFiltered(toSavedFilter({ reason: null, words: '  ' }))).toBe(false)
   expect(isFiltered({ reason: 'any', words: null })).toBe(true)

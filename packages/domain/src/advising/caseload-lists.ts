@@ -31,7 +31,7 @@ export const toSavedFilter = ({ reason, words }: CaseloadFilter): CaseloadFilter
   words: [...(words ?? '').trim()].slice(0, longestWords).join('').trim() || null,
 })
 
-/** Whether a filter leaves anyone out; only such a list is worth saving. */
+/** Whether a filter excludes any student. A list without a filter can't be saved. */
 export const isFiltered = ({ reason, words }: CaseloadFilter): boolean =>
   reason !== null || words !== null
 

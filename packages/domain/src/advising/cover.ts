@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const lengthOf = ({ startOn, endOn }: CoverDays) =>
   (Date.parse(endOn) - Date.parse(startOn)) / DAY + 1
 
-/** What is wrong with the days of a new cover, and in which field; null if nothing is. */
+/** Validates the days of a new cover. @returns the first problem and its field; null if valid */
 export function coverFault(
   days: CoverDays,
   today: string,

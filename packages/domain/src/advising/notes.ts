@@ -1,4 +1,4 @@
-/** What a note of an advisor is about. */
+/** Topics of advisor notes. */
 export const noteTopics = [
   'registration',
   'progress',

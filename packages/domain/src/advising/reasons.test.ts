@@ -80,7 +80,7 @@ const withClearance = (different: Partial<Clearance>, more: Partial<AdviseeRecor
   ...more,
 })
 
-test('a student who is fine has no reason, and everything was checked', () => {
+test('a student without problems has no reason, and everything was checked', () => {
   expect([reasonsFor(fine), uncheckedReasons(fine)]).toEqual([[], []])
 })
 
@@ -145,7 +145,7 @@ test('34 CFR 668.34 a pace or an average below the requirement has both figures'
   ])
 })
 
-test('a concern that nobody has dealt with is a reason, with its class and the first day', () => {
+test('an open concern is a reason, with its class and the first day', () => {
   const concerns = [
     { title: 'ENG-105-CRF02', sentAt: '2026-10-20T15:00:00Z' },
     { title: 'MAT-110-CRF01', sentAt: '2026-10-12T15:00:00Z' },
@@ -274,7 +274,7 @@ test('reports a reason that can no longer be checked as unchecked, never as gone
 
 const reasons = records.map((record) => reasonsFor(record))
 
-test('orders any students the same way, whatever order they come in', () => {
+test('orders any students the same way, regardless of input order', () => {
   const sign = (a: readonly Reason[], b: readonly Reason[]) => Math.sign(compareByNeed(a, b))
   fc.assert(
     fc.property(reasons, reasons, reasons, (a, b, c) => {

@@ -45,7 +45,7 @@ export interface Reason {
   readonly at: string | null
   /** Since or by which day: YYYY-MM-DD. */
   readonly on: string | null
-  /** What it is about: blockers, the hold, the term, classes, the pathway, agreements. */
+  /** The related items: blockers, the hold, the term, classes, the pathway, agreements. */
   readonly things: readonly Named[]
   /** The current value and the required one, of a pace (a share) or an average. */
   readonly figures: { readonly has: number; readonly needs: number } | null
@@ -61,17 +61,17 @@ export interface AdviseeClass extends Named {
   readonly startOn: string
 }
 
-/** What the reasons are read from. Null: the college's system didn't send it. */
+/** The data that determines the reasons. Null: the college's system didn't send it. */
 export interface AdviseeRecord {
   readonly clearance: Clearance
   /** Hold types that the college has advisors end, besides holds of the advising office. */
   readonly advisingHoldTypes: readonly string[]
-  /** The current registration term; null when there is none. */
+  /** The current registration term; null if there isn't one. */
   readonly term: (Named & { readonly startOn: string; readonly opensAt: string | null }) | null
   /** Terms that are running today. */
   readonly currentTermIds: readonly string[]
   readonly classes: readonly AdviseeClass[] | null
-  /** Concerns of instructors, by class, that nobody has dealt with. */
+  /** Open concerns from instructors, by class. */
   readonly concerns: readonly (Named & { readonly sentAt: string })[]
   /** The days of open next steps in their advisors' notes. */
   readonly nextSteps: readonly string[]
@@ -98,7 +98,7 @@ const reason = (kind: ReasonKind, facts: Partial<Reason>): Reason => ({
   ...facts,
 })
 
-/** The person's window in the current registration term; null if it has closed or there is none. */
+/** The student's window in the current registration term; null if it is closed or missing. */
 function ownWindow({ clearance: { slot, now }, term }: AdviseeRecord) {
   if (!slot || !term) return null
   if (slot.closesAt !== null && Date.parse(slot.closesAt) <= now.getTime()) return null
@@ -154,7 +154,7 @@ const advisingHolds = ({ clearance: { holds, today }, advisingHoldTypes }: Advis
       (endOn === null || today <= endOn),
   )
 
-/** The next steps whose day has come, with the earliest one. */
+/** The next steps that are due, with the earliest date. */
 function dueSteps({ nextSteps, clearance: { today } }: AdviseeRecord): Reason | null {
   const [first] = nextSteps.filter((on) => on <= today).toSorted()
   return first === undefined ? null : reason('nextStep', { on: first })
@@ -182,7 +182,7 @@ function progressReasons({ credits, average, leastGpa }: AdviseeRecord): Reason[
     )
 }
 
-/** Reasons about one thing each, as one with all of them; the earliest day counts. */
+/** Combines items into one reason, with the earliest day. */
 const joined = (kind: ReasonKind, things: readonly (Named & { on: string | null })[]) => {
   const days = things.flatMap(({ on }) => on ?? []).toSorted()
   return things.length > 0
@@ -190,7 +190,7 @@ const joined = (kind: ReasonKind, things: readonly (Named & { on: string | null 
     : null
 }
 
-/** The same for things that came at an instant. */
+/** The same for items with a timestamp. */
 const since = (kind: ReasonKind, things: readonly (Named & { at: string })[]) => {
   const [first] = things.map(({ at }) => at).toSorted()
   return first === undefined ? null : reason(kind, { at: first, things: things.map(toNamed) })
@@ -236,7 +236,7 @@ export function reasonsFor(
 
 const rank = ({ kind }: Reason) => reasonKinds.indexOf(kind)
 
-/** Reasons that couldn't be looked for: without them a student isn't said to be fine. */
+/** Reasons that couldn't be checked. The app doesn't call a student fine while there are any. */
 export function uncheckedReasons(record: AdviseeRecord): ReasonKind[] {
   const { clearance, classes, credits, average } = record
   const window = ownWindow(record)

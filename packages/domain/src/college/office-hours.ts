@@ -21,7 +21,7 @@ export const longestVideoUrl = 300
 /** Characters of the note. */
 export const longestHoursNote = 200
 
-/** What is wrong with a row, and in which field. */
+/** Validation errors of a row. */
 export type OfficeHoursFault =
   | 'daysMissing'
   | 'timeMissing'
@@ -41,7 +41,7 @@ function isHttps(address: string): boolean {
   return /^https:\/\/[^\s/]+\S*$/.test(address) && URL.canParse(address)
 }
 
-/** The first fault of a row; null if it can be posted. */
+/** The first validation error of a row; null if it is valid. */
 export function officeHoursFault(row: OfficeHoursRow): OfficeHoursFault | null {
   if (row.days.length === 0) return 'daysMissing'
   if (row.from === '' || row.to === '') return 'timeMissing'

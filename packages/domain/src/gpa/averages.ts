@@ -1,4 +1,4 @@
-/** A grade point average, as far as these rules look at it. */
+/** The fields of a grade point average that these rules use. */
 export interface Average {
   readonly source: 'all' | 'institution' | 'transfer'
   readonly level: { readonly code: string }

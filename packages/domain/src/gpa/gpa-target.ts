@@ -25,7 +25,7 @@ const highestPoints = Math.max(...Object.values(gradePoints))
 const lowestFirst = Object.entries(gradePoints).sort(([, one], [, other]) => one - other)
 const hundredths = (value: number) => Math.round(value * 100)
 
-/** What it takes to reach a goal from a person's current credits and points. */
+/** The grades needed to reach a goal, given a student's current credits and points. */
 export function neededGrades(
   { credits, points }: Pick<GradePointAverage, 'credits' | 'points'>,
   goal: GpaGoal,

@@ -64,7 +64,7 @@ describe('a student sees the same GPA that the college prints', () => {
     expect(shown.join(' ')).toBe('4.00 3.67 3.33 3.00 2.67 2.33 2.00 1.67 1.33 1.00 0.67 0.00')
   })
 
-  test('R7.2 knows exactly nine non-counting grades and twelve counting statuses', () => {
+  test('R7.2 has exactly nine non-counting grades and twelve counting statuses', () => {
     expect([...nonCountingGrades].join(' ')).toBe('P Q T L N O W E FW')
     expect([...countingStatusCodes].join(' ')).toBe('N A D TR BA BN HN HA PA PN SB SA')
   })
@@ -88,7 +88,7 @@ describe('a student sees the same GPA that the college prints', () => {
     ).toMatchObject({ credits: 4.29, points: 13.32 })
   })
 
-  test('R7.3 skips a row that is switched off, or has no credits, no grade or one off the scale', () => {
+  test('R7.3 skips a row that is inactive, or has no credits, no grade or a grade not on the scale', () => {
     expect(countsInGpa({ grade: 'A', credits: 3 })).toBe(true)
     expect(countsInGpa({ grade: 'A', credits: 3, active: false })).toBe(false)
     expect(countsInGpa({ grade: 'A', credits: 0 })).toBe(false)

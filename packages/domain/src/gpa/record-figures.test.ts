@@ -30,7 +30,7 @@ test('R8.9 computes no points for a course outside the average, and ignores zero
   expect(graded('B', { qualityPoints: 9 }, { repeatCode: 'R' })).toMatchObject({ points: 9 })
 })
 
-test('R8.9 leaves open whether a course counts until it has a grade', () => {
+test('R8.9 doesn’t decide whether a course counts until it has a grade', () => {
   expect(graded(null)).toEqual({ credits: 3, points: null, counts: null })
 })
 

@@ -96,7 +96,7 @@ test('R8.9 a program may require a higher GPA', () => {
   expect(met(9, 9, 2.5, { leastGpa: 2.5 })[1]).toEqual(['gpa', true])
 })
 
-test('R8.9 leaves out what is not known', () => {
+test('R8.9 omits unknown values', () => {
   expect(met(0, 0, null, { creditsRequired: null })).toEqual([])
   expect(met(0, 0, null, { creditsRequired: 0 })).toEqual([])
 })

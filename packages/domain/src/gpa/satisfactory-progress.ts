@@ -55,7 +55,7 @@ export function sapCreditsOf(registration: SapRegistration): SapCredits | null {
   const { status, finalGrade, repeatCode, gradingMode, credits } = registration
   const isWithdrawn = status.state === 'withdrawn'
   if (gradingMode === 'audit' || (finalGrade === null && !isWithdrawn)) return nothing
-  // Some systems call a withdrawn or passed class 0 attempted credits, because none of them enters the GPA.
+  // Some systems send 0 attempted credits for classes that aren't in the GPA (withdrawn, passed).
   const attempted = credits.attempted || credits.registered
   if (attempted === null) return null
   if (finalGrade === null || isWithdrawn) return { attempted, completed: 0 }
@@ -94,7 +94,7 @@ export interface SapCheck {
   readonly needs: number
 }
 
-/** How far a student meets each part; what cannot be known is left out. */
+/** The result for each part of SAP. Parts with unknown values are omitted. */
 export function sapChecks(
   { attempted, completed }: SapCredits,
   gpa: number | null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from './in-language.ts'
 
-test('R1.10 replaces each text that is translated, however deep it lies', () => {
+test('R1.10 replaces each translated text, at any depth', () => {
   const place = {
     code: 'LIB',
     title: 'Wapsi Library',
@@ -14,7 +14,7 @@ test('R1.10 replaces each text that is translated, however deep it lies', () => 
   })
 })
 
-test('R1.10 keeps a text that is not translated', () => {
+test('R1.10 keeps a text without a translation', () => {
   const event = {
     title: 'Transfer fair',
     category: 'Transfer',

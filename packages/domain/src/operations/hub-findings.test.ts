@@ -34,7 +34,7 @@ test('finds nothing in a healthy hub', () => {
   expect(rules({ level: 2 })).toEqual([])
 })
 
-test('does not judge what could not be read', () => {
+test('reports nothing for values that could not be read', () => {
   expect(
     rules({
       ...{ pending: null, state: null, lateJobs: null, level: null, freeRatio: null },
@@ -110,7 +110,7 @@ test.each<[string, Partial<HubSigns>, string]>([
   expect(rules(signs)).toEqual([rule])
 })
 
-test('gives the count, the time and what it is about, the most urgent first', () => {
+test('reports the count, the time and the subject, most urgent first', () => {
   const found = hubFindings({
     ...well,
     state: { ...state, queues: [{ queue: 'message', stuck: 2, seconds: 0 }] },
@@ -131,7 +131,7 @@ test('gives the count, the time and what it is about, the most urgent first', ()
   ])
 })
 
-test('the registrar’s office takes care of what only its staff can enter', () => {
+test('the registrar’s office owns findings that only its staff can fix', () => {
   const queues = [{ queue: 'grade', stuck: 1, seconds: 0 }]
   expect(hubFindings({ ...well, state: { ...state, queues } })).toMatchObject([
     { rule: 'gradesStuck', owner: 'registrar' },

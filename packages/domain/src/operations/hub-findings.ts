@@ -1,8 +1,8 @@
-/** What of a running hub needs someone. Source: operate.md section 1, the one-person console. */
+/** Problems of a running hub that need attention. Source: operate.md section 1. */
 
 import type { Owner } from './owners.ts'
 
-/** Everything that can need someone, the most urgent first. */
+/** All rules, most urgent first. */
 export const hubRules = [
   'migrationsPending',
   'diskLow',
@@ -37,7 +37,10 @@ export type HubFinding = {
   readonly rule: HubRule
   readonly urgency: (typeof urgencies)[number]
   readonly owner: Owner
-  /** The name of a job or a source, the setting with an address, or why a scanner can't be used; null where the rule says it. */
+  /**
+   * The name of a job or source, the setting with an address, or why a scanner can't be used; null
+   * if the rule needs no subject.
+   */
   readonly subject: string | null
   /** How many, or a percentage for `diskLow`; null where it doesn't apply. */
   readonly count: number | null
@@ -62,10 +65,10 @@ export type HostCertificate = {
   readonly endsAt: Date | null
 }
 
-/** What is known of a hub; null where something could not be read. */
+/** The state of a hub; null for values that couldn't be read. */
 export type HubSigns = {
   readonly now: Date
-  /** How many migrations are pending; then nothing else of the database is known. */
+  /** Number of pending migrations. If there are any, the rest of the database isn't read. */
   readonly pending: number | null
   readonly state: {
     /** The last complete import of the active source; empty before the first. */
@@ -86,9 +89,9 @@ export type HubSigns = {
   readonly level: number | null
   /** Free part of the disk with the hub's data, from 0 to 1. */
   readonly freeRatio: number | null
-  /** Whether statements or lock waits can last forever, because a pooler is between. */
+  /** Whether statements or lock waits can last forever, because of a connection pooler. */
   readonly lacksTimeLimits: boolean | null
-  /** Why the malware scanner can't be used; null if it answers or there is none. */
+  /** Why the malware scanner can't be used; null if it works or isn't configured. */
   readonly scannerProblem: string | null
   readonly certificates: readonly HostCertificate[]
 }
@@ -103,7 +106,7 @@ const SHORTEST_CERTIFICATE = 21 * 86_400
 const SHORTEST_SAML = 30 * 86_400
 const LAST_DAYS_OF_SAML = 7 * 86_400
 
-/** What IT doesn't take care of. */
+/** Rules that another office owns, not IT. */
 const ruleOwners: Readonly<Partial<Record<HubRule, Owner>>> = {
   registrationUnknown: 'registrar',
   gradesStuck: 'registrar',
@@ -176,7 +179,7 @@ function ofCertificate({ setting, endsAt }: HostCertificate, now: Date): HubFind
   return seconds < SHORTEST_CERTIFICATE ? [finding('certificateEnds', 'soon', found)] : []
 }
 
-/** What needs someone, the most urgent first. What could not be read is not judged. */
+/** All current problems, most urgent first. Values that couldn't be read produce no finding. */
 export function hubFindings({
   now,
   pending,

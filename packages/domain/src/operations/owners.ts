@@ -1,4 +1,4 @@
-/** The offices that take care of what is found in the hub or for a term. */
+/** The offices responsible for findings about the hub or a term. */
 export const owners = [
   'registrar',
   'studentAccounts',

@@ -1,11 +1,11 @@
-/** How many days a kind of data is kept, and what a college may set instead. */
+/** How many days a kind of data is retained, and the range a college may set. */
 export interface Period {
   readonly days: number
   readonly least: number
   readonly most: number
 }
 
-/** The kinds of data that a college may keep for a shorter or longer time than usual. */
+/** The kinds of data whose retention a college may change. */
 export const retentionPeriods = {
   signIns: { days: 730, least: 365, most: 3_650 },
   notifications: { days: 400, least: 90, most: 3_650 },
@@ -28,5 +28,5 @@ export const retentionPeriods = {
 
 export type RetentionName = keyof typeof retentionPeriods
 
-/** What a college sets: days by kind. */
+/** A college's own retention periods: days by kind. */
 export type OwnPeriods = Readonly<Partial<Record<RetentionName, number>>>

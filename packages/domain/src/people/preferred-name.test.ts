@@ -41,7 +41,7 @@ test('R8.4 accepts a name of sixty characters in any script, and rejects sixty-o
   expect(preferredNameFault('𐐨'.repeat(60))).toBeNull()
 })
 
-test('normalizes what a keyboard adds to a name', () => {
+test('normalizes characters that a keyboard adds to a name', () => {
   expect(tidyName('  Mary \u00a0 Jo\t')).toBe('Mary Jo')
   for (const written of ['D’Arcy', 'DʼArcy', 'D‘Arcy']) expect(tidyName(written)).toBe("D'Arcy")
   expect(tidyName('Zoe\u0308')).toBe('Zoë')

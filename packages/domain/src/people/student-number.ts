@@ -7,6 +7,6 @@ export const studentNumberPattern = '^[A-Za-z0-9]{4,16}$'
 const pattern = new RegExp(studentNumberPattern)
 const digit = /[0-9]/
 
-/** A number as it is stored: letters are capitals. @returns null when it is none */
+/** Normalizes a number for storage, in capitals. @returns null if it isn't a student number */
 export const toStudentNumber = (text: string): string | null =>
   pattern.test(text) && digit.test(text) ? text.toUpperCase() : null

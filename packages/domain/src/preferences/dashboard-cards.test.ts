@@ -4,7 +4,7 @@ import { arrangedCards, type DashboardCard, withMoved } from './dashboard-cards.
 const student: DashboardCard[] = ['needsAttention', 'upNext', 'tasks', 'averages']
 
 describe('R8.2 a dashboard', () => {
-  test('has the role’s default order for a person who has chosen nothing', () => {
+  test('uses the role’s default order for a person without a choice', () => {
     expect(arrangedCards(student, null)).toEqual([
       { card: 'needsAttention', isHidden: false },
       { card: 'upNext', isHidden: false },

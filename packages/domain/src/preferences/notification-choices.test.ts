@@ -17,7 +17,7 @@ test('R8.3 by default sends a person their action items and emergencies', () => 
   for (const kind of toldKinds) expect(isOn(kind, 'inApp', nothing)).toBe(true)
 })
 
-test('R8.3 sends an emergency whatever a person has chosen', () => {
+test('R8.3 sends an emergency regardless of a person’s choices', () => {
   const none = { inApp: false, email: false, push: false }
   expect(waysFor('emergency', none, both)).toEqual(['email', 'push'])
   expect(isOn('alert', 'inApp', none)).toBe(true)
@@ -29,7 +29,7 @@ test('R8.3 chooses each channel independently', () => {
   expect(waysFor('alert', { ...nothing, push: true }, both)).toEqual(['push'])
 })
 
-test('R8.3 sends nothing that a person has hidden in the hub', () => {
+test('R8.3 doesn’t send kinds that a person has hidden in the hub', () => {
   expect(waysFor('hold', { inApp: false, email: true, push: true }, both)).toEqual([])
 })
 

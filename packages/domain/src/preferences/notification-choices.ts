@@ -10,7 +10,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Everything that can be sent: those kinds, alerts to many people, and emergencies. */
+/** Everything that can be sent: notifications, alerts to many people, and emergencies. */
 export const toldKinds = [...notificationKinds, 'alert', 'emergency'] as const
 export type ToldKind = (typeof toldKinds)[number]
 
@@ -20,7 +20,7 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 /** A person's choices for one kind, by channel; null means no choice. */
 export type ChannelChoices = Readonly<Record<NotificationChannel, boolean | null>>
 
-/** Kinds that need the person to act, or to know right away. */
+/** Kinds that need action or immediate attention. */
 const pressing: ReadonlySet<ToldKind> = new Set([
   'hold',
   'payment',
@@ -35,8 +35,8 @@ export const isOnByDefault = (kind: ToldKind, channel: NotificationChannel): boo
   channel === 'inApp' || pressing.has(kind)
 
 /**
- * What no one can turn off: emergencies, and alerts in the hub, which everyone sees (pages.md,
- * Account).
+ * Messages that can't be turned off: emergencies, and alerts in the hub, which everyone sees
+ * (pages.md, Account).
  */
 export const isAlwaysOn = (kind: ToldKind, channel: NotificationChannel): boolean =>
   kind === 'emergency' || (kind === 'alert' && channel === 'inApp')
@@ -51,7 +51,7 @@ export const isOn = (
 /**
  * The channels a notification goes out on. Email and push lead into the hub, so what a person hides
  * there isn't sent either.
- * @param ways channels the college has set up and the person can be reached on
+ * @param available channels that the college has set up and that reach the person
  */
 export const waysFor = (
   kind: ToldKind,

@@ -7,6 +7,6 @@ test.each([
   ['Jose\u0301', 'José', true],
   ['Jose', 'José', false],
   ['Holds', 'Holds 2', false],
-])('tells whether %s takes the name %s: %s', (taken, name, expected) => {
+])('checks whether %s uses the name %s: %s', (taken, name, expected) => {
   expect(isNameTaken([{ name: 'Other' }, { name: taken }], name)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** Which of a program's requirements a course counts toward, whoever takes it. */
+/** Which of a program's requirements a course counts toward, for any student. */
 
 import { isLike } from './program-courses.ts'
 import type { PlanRequirement } from './program-requirements.ts'
@@ -11,7 +11,7 @@ export const takesAnyCourse = ({ pattern }: Asked): boolean =>
 
 /**
  * The requirement that a course counts toward: one that names it before one with a pattern. Free
- * electives are left out, since they tell no course from another.
+ * electives are omitted, since every course matches them.
  * @param courseId public number
  * @returns null if there is none
  */

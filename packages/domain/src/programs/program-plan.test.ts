@@ -47,7 +47,7 @@ const states = ({ items }: { items: readonly { state: string }[] }) =>
   items.map(({ state }) => state)
 
 describe('R8.6 a student’s progress in a program', () => {
-  test('counts a course without credits as the course it stands for, never as credits', () => {
+  test('counts a course without credits as a course, never as credits', () => {
     const [course] = took('ENG-105 A')
     if (!course) throw new Error('no course')
     const unknown = [{ ...course, credits: null }]
@@ -169,7 +169,7 @@ describe('R8.6 a student’s progress in a program', () => {
     ])
   })
 
-  test('requires the remaining credits for a pattern, whatever one course has', () => {
+  test('requires the remaining credits for a pattern, regardless of one course’s credits', () => {
     const plan = programPlan(group('ELE', 'nCredits', 9, '*'), took('ART-101 A 1'))
     expect(plan.groups[0]?.items).toMatchObject([
       { courseId: 'ART-101', credits: 1 },

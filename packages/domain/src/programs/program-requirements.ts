@@ -1,9 +1,9 @@
-/** What a program asks for, group by group, and the credits that it stands for. Source: domain.md section 2. */
+/** A program's requirements by group, and their credits. Source: domain.md section 2. */
 
 import type { Translations } from '#language/languages.ts'
 import type { PlanCourse } from './program-courses.ts'
 
-/** One row of what a program asks for. Rows of the same group say the same of it; the first counts. */
+/** One requirement. Rows of a group repeat the group's fields; the first row's values are used. */
 export interface PlanRequirement {
   readonly groupId: string
   readonly groupTitle: string
@@ -20,7 +20,7 @@ export interface PlanRequirement {
   readonly translations?: Translations<{ readonly title?: string; readonly groupTitle?: string }>
 }
 
-/** A group as it is worked on: its rows, and what is to be reached. */
+/** A group of requirements and how much of it is required. */
 export interface RequirementGroup {
   readonly id: string
   readonly rule: PlanRequirement['rule']
@@ -47,13 +47,13 @@ export function groupsOf(requirements: readonly PlanRequirement[]): RequirementG
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** What each course of a choice stands for: so many of the rows with the fewest credits. */
+/** The credits each course of a choice counts for: those of the `need` smallest rows. */
 function fewestCredits({ need, rows }: RequirementGroup): number[] {
   const fewest = rows.map(({ credits }) => hundredths(credits)).toSorted((a, b) => a - b)
   return Array.from({ length: need }, (_, at) => fewest[Math.min(at, fewest.length - 1)] ?? 0)
 }
 
-/** A course, and the credits that the place it takes stands for. */
+/** Each course with the credits of the place it fills. */
 function placesOf(group: RequirementGroup, assigned: Assigned) {
   const { rule, rows } = group
   if (rule === 'all')
@@ -62,14 +62,13 @@ function placesOf(group: RequirementGroup, assigned: Assigned) {
   return fewestCredits(group).map((worth, at) => ({ worth, course: courses[at] }))
 }
 
-/** A course stands for its place; with fewer credits, for those. */
+/** A course counts for its place's credits, or for its own if it has fewer. */
 const worthOf = ({ credits }: PlanCourse, place: number) =>
   credits === null ? place : Math.min(place, hundredths(credits))
 
 /**
- * The credits of a group, in hundredths: what it asks for, and how much of that is earned and under
- * way. A course never counts for more than its place asks for, so that much of one makes up for no
- * lack of another.
+ * The credits of a group, in hundredths: required, earned, and in progress. A course never counts
+ * for more than its place requires, so extra credits in one don't make up for another.
  */
 export function creditsOf(
   group: RequirementGroup,

@@ -1,6 +1,6 @@
 import { type Translations, translationFor } from '#language/languages.ts'
 
-/** The rules' texts in another language, with `{title}` for what the college has translated. */
+/** The rules' texts in another language, with `{title}` as the placeholder for a title. */
 export interface BlockerTexts {
   readonly notEligible: string
   readonly hold: string

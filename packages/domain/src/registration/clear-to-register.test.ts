@@ -50,11 +50,11 @@ const hold: BlockingHold = {
 const codes = (given: Partial<Clearance>) =>
   registrationBlockers({ ...clear, ...given }).map(({ code }) => code)
 
-test('a student whom nothing blocks is clear to register', () => {
+test('a student without blockers is clear to register', () => {
   expect(registrationBlockers(clear)).toEqual([])
 })
 
-test('a term whose opening the college never says is unknown, not closed', () => {
+test('a term without an opening date from the college is unknown, not closed', () => {
   const none = { ...clear, slot: null, termId: null, isWindowUnknown: true }
   expect([codes(none), unknownChecks(none)]).toEqual([[], ['window']])
 })
@@ -82,7 +82,7 @@ test('a student sees every blocker at once', () => {
   ])
 })
 
-test('R8.13 a financial hold and a past-due balance are one debt, and the hold says how much', () => {
+test('R8.13 a financial hold and a past-due balance are one debt, and the hold shows the amount', () => {
   const owed = { holds: [{ ...hold, category: 'academic' as const }, hold], pastDueCents: 218_300 }
   expect(
     registrationBlockers({ ...clear, ...owed }).map(({ code, amountCents }) => [code, amountCents]),
@@ -145,7 +145,7 @@ describe('the registration window', () => {
   })
 })
 
-test('R8.13 a student refused for a hold that has ended here sees that, never that they are clear', () => {
+test('R8.13 a student rejected for a hold that has ended here sees the rejection, never that they are clear', () => {
   const refused = { ...slot, eligibility: 'ineligible' as const, reasons: ['Balance due'] }
   const given = (overrides: Partial<BlockingHold>) =>
     codes({ slot: refused, holds: [{ ...hold, ...overrides }] })
@@ -206,7 +206,7 @@ test('R8.13 shows when a window closed, and marks scores that are too old', () =
   expect(placement?.title).toBe('Placement score expired')
 })
 
-test('R1.10 shows a hold and an agreement in Spanish as far as the college has translated them', () => {
+test('R1.10 shows the translated parts of a hold and an agreement in Spanish', () => {
   const spanish = { title: 'Saldo pendiente', message: 'Páguelo para inscribirse.' }
   const of = (overrides: Partial<BlockingHold>) =>
     registrationBlockers({ ...clear, holds: [{ ...hold, ...overrides }] }, texts)[0]?.translations
@@ -275,7 +275,7 @@ test('ignores a credit or nothing past due, and blocks at one cent', () => {
   expect(codes({ pastDueCents: 1 })).toEqual(['balance.pastDue'])
 })
 
-test('blocks no one for what the college’s system never sent, and lists it as unknown', () => {
+test('never blocks on data that the college’s system never sent, and lists it as unknown', () => {
   const silent = {
     holds: null,
     pastDueCents: null,

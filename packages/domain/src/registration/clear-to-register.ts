@@ -1,6 +1,6 @@
 /**
- * What keeps a person from registering: every reason at once, each with a plain sentence, who
- * clears it and what to do. Source: pages.md, registrations.
+ * Everything that blocks a student from registering, each with a sentence, the office that clears
+ * it, and an action. Source: pages.md, registrations.
  */
 
 import type { Translations } from '#language/languages.ts'
@@ -33,7 +33,7 @@ export interface BlockingHold {
   readonly blocksRegistration: boolean
 }
 
-/** What the rules look at. Null is unknown: it blocks nobody, and nobody is clear without it. */
+/** Input of the rules. Null is unknown: it never blocks, but no one is clear without it. */
 export interface Clearance {
   /** YYYY-MM-DD at the college. */
   readonly today: string
@@ -47,9 +47,9 @@ export interface Clearance {
         readonly reasonTranslations?: Translations<Readonly<Record<string, string>>>
       })
     | null
-  /** The current registration term; null when there is none. */
+  /** The current registration term; null if there isn't one. */
   readonly termId: string | null
-  /** Whether there is none because the college doesn't say when a term opens. */
+  /** Whether it is missing because the college doesn't provide opening dates. */
   readonly isWindowUnknown?: boolean
   readonly holds: readonly BlockingHold[] | null
   readonly pastDueCents: number | null
@@ -137,7 +137,7 @@ function windowBlockers(given: Clearance, texts: Translations<BlockerTexts>): Bl
     const sentence = others.join(' ') || 'The college has marked you as not eligible to register.'
     const translations = byLanguage(texts, ({ notEligible }, language) => {
       const known = others.flatMap((reason) => reasonTranslations[language]?.[reason] ?? [])
-      // All or none: a sentence is in one language.
+      // All or nothing: a sentence is in one language.
       const isComplete = others.length > 0 && known.length === others.length
       return isComplete ? { title: notEligible, sentence: known.join(' ') } : null
     })
@@ -175,7 +175,7 @@ const holdBlockers = (given: Clearance, texts: Translations<BlockerTexts>) =>
     }),
   )
 
-/** A financial hold and a past-due balance are one debt with one way out: the hold says how much. */
+/** A financial hold and a past-due balance are one debt: one blocker, with the amount. */
 function moneyBlockers(given: Clearance, texts: Translations<BlockerTexts>): Blocker[] {
   const { pastDueCents } = given
   const holds = holdBlockers(given, texts)
@@ -273,7 +273,7 @@ function recordBlockers(given: Clearance, texts: Translations<BlockerTexts>): Bl
 }
 
 /**
- * Everything that keeps a person from registering now, as far as it is known.
+ * All known blockers of a student's registration now.
  * @param texts the rules' texts in other languages, by language tag
  */
 export const registrationBlockers = (
@@ -285,7 +285,7 @@ export const registrationBlockers = (
   ...recordBlockers(given, texts),
 ]
 
-/** What a college's system has not sent, and so could not be checked: with any of it nobody is clear. */
+/** Checks without data from the college's system. A student with any of these isn't clear. */
 export const unknownChecks = (given: Clearance): BlockerKind[] => [
   ...(given.isWindowUnknown ? ['window' as const] : []),
   ...(given.holds === null ? ['hold' as const] : []),

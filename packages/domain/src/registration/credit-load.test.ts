@@ -41,7 +41,7 @@ test('R8.7 adds fractional credits exactly', () => {
   expect(termLoad([row(0.29), row(0.29)])).toMatchObject({ credits: 0.58 })
 })
 
-test('R8.7 knows no load if the credits of a registered class are unknown', () => {
+test('R8.7 the load is unknown if the credits of a registered class are unknown', () => {
   expect(termLoad([row(4), row(null)])).toBeNull()
   expect(termLoad([row(4), row(null, 'dropped')])).toMatchObject({ credits: 4 })
 })

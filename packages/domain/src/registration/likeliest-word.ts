@@ -1,4 +1,4 @@
-/** Which known word was meant by a misspelled one. Source: registration.md section 1, words. */
+/** Finds the known word closest to a misspelled one. Source: registration.md section 1, words. */
 
 /**
  * How many letters to add, drop, replace or swap with the next one to turn one word into another.
@@ -33,7 +33,7 @@ export const mostChanges = 3
 /** One wrong letter in a short word, two from six letters on, three from ten on. */
 const allowed = (word: string) => (word.length < 6 ? 1 : word.length < 10 ? 2 : mostChanges)
 
-/** The word that takes the fewest changes; null when none is close. The first of equals wins. */
+/** The word with the smallest edit distance; null if none is close. Ties go to the first. */
 export function likeliestWord(word: string, known: readonly string[]): string | null {
   let best: string | null = null
   let fewest = allowed(word) + 1

@@ -3,7 +3,7 @@ import type { Translations } from '#language/languages.ts'
 export interface PendingAgreement {
   readonly title: string
   readonly translations?: Translations<{ readonly title?: string }>
-  /** The term that it is for: the same text is asked about term after term. */
+  /** The term it applies to: the same agreement may recur every term. */
   readonly term?: {
     readonly id: string
     readonly title: string

@@ -66,14 +66,14 @@ describe('a person’s window', () => {
     expect(ownWindow(student, [window(), first], now)).toBe(first)
   })
 
-  test('gives way to the next one at the instant it ends', () => {
+  test('is followed by the next one at the instant it ends', () => {
     const short = window({ opensAt: '2026-11-01T00:00:00Z', closesAt: '2026-11-03T12:00:00Z' })
     const later = window()
     expect(ownWindow(student, [short, later], new Date('2026-11-03T11:59:59.999Z'))).toBe(short)
     expect(ownWindow(student, [short, later], now)).toBe(later)
   })
 
-  test('is the last to close when all are over, and null when none applies', () => {
+  test('is the last to close when all are over, and null if none applies', () => {
     const one = window({ opensAt: '2026-10-01T00:00:00Z', closesAt: '2026-10-02T00:00:00Z' })
     const two = window({ opensAt: '2026-09-01T00:00:00Z', closesAt: '2026-10-03T00:00:00Z' })
     expect(ownWindow(student, [two, one], now)).toBe(two)
@@ -156,7 +156,7 @@ describe('when a student may register, and what decides it', () => {
     expect(answer).toEqual({ ...refused, windowId: null, windowLabel: null, source: 'sis' })
   })
 
-  test('tells a student that no window applies to them', () => {
+  test('reports that no window applies to the student', () => {
     expect(registrationSlot({ ...given, windows: [] })).toMatchObject({
       eligibility: 'unknown',
       reasons: ['noWindow'],

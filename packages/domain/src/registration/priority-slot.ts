@@ -86,7 +86,7 @@ function firstOf<T extends Span>(spans: readonly T[], now: Date): T | null {
 
 /**
  * A person's window: of those that apply and are not over, the first to open; ties go to the
- * college's order. When all are over, the last one; null when none applies.
+ * college's order. If all are over, the last one; null if none applies.
  */
 export function ownWindow<T extends PriorityWindow>(
   person: Registrant,
@@ -105,7 +105,7 @@ const noWindow = { windowId: null, windowLabel: null }
 /**
  * When a person may register in a term, and what decides it.
  * @param eligibilities of the person in this term, from the student information system
- * @param windows of the term's active priority registration; null when there is none
+ * @param windows of the term's active priority registration; null without one
  * @param term when the term opens and closes for everyone
  */
 export function registrationSlot(given: {

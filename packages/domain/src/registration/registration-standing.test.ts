@@ -23,7 +23,7 @@ test('R8.13 a class is registered before it starts, in progress while it runs, t
   ])
 })
 
-test('R8.13 a class of a college that sends no grades is not said to wait for one', () => {
+test('R8.13 a class of a college that sends no grades is not awaiting one', () => {
   const enrolled = registration(null, 'registered', 'active')
   expect(standingOf(enrolled, '2026-12-11')).toBe('inProgress')
   expect(standingOf(enrolled, '2026-12-12')).toBe('gradeUnknown')

@@ -8,7 +8,7 @@ test("uses the college's title and meaning of a status", () => {
   })
 })
 
-test('knows the default statuses without a list, and a list can rename them', () => {
+test('has default statuses without a list, and a list can rename them', () => {
   expect(registrationStatus('HN', null, null)).toEqual({
     title: 'High-school new',
     state: 'registered',

@@ -1,6 +1,6 @@
 import { endedCode, enrolledCode } from '#sis/enrolled-code.ts'
 
-/** What a status means to a student, independent of the college's codes. */
+/** The meaning of a status for a student, independent of the college's codes. */
 export const registrationStates = [
   'registered',
   'dropped',

@@ -44,7 +44,7 @@ describe('the terms a student can register in now', () => {
     expect(open(now)).toEqual(ids)
   })
 
-  test('exclude a term that the college keeps closed, whatever its window', () => {
+  test('exclude a term that the college keeps closed, regardless of its window', () => {
     expect(open('2026-05-01T12:00:00Z')).toEqual([])
   })
 

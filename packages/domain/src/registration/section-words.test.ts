@@ -20,7 +20,7 @@ test.each([
   expect(texts(text)).toEqual(expected)
 })
 
-test('knows a code by its two parts, and what an abbreviation means', () => {
+test('parses a code into its two parts, and expands abbreviations', () => {
   const [term] = searchTerms('MAT-210L')
   expect(term?.code).toEqual({ letters: 'mat', digits: '210l' })
   expect(termsOfCode({ letters: 'hall', digits: '204' }).map(({ text }) => text)).toEqual([

@@ -1,5 +1,5 @@
 /**
- * What people type to find a class, as terms to look up: `ENG105`, `eng 105`, `english comp`,
+ * Parses a class search into terms to look up: `ENG105`, `eng 105`, `english comp`,
  * `LIN 204`, an instructor's name. Source: registration.md section 1.
  */
 
@@ -16,7 +16,7 @@ export interface SearchTerm {
 /** More terms than this are ignored. */
 export const mostTerms = 8
 
-/** Abbreviations that aren't the beginning of the word they stand for. */
+/** Abbreviations that aren't a prefix of the full word. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   '1': ['i'],
   '2': ['ii'],

@@ -70,7 +70,7 @@ export function overlapOf(one: TimedMeeting, other: TimedMeeting): Overlap | nul
 }
 
 /**
- * Whether a class fits beside others. Meetings without a set time fit everywhere.
+ * Whether a class fits with others. Meetings without a set time always fit.
  */
 export const fitsBeside = (
   meetings: readonly TimedMeeting[],

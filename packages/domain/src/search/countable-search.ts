@@ -1,6 +1,6 @@
-/** Shorter texts are the beginning of a word. */
+/** Shorter texts are incomplete words. */
 const FEWEST_LETTERS = 3
-/** Longer texts are messages. */
+/** Longer texts aren't searches. */
 const MOST_LETTERS = 60
 const MOST_WORDS = 6
 
@@ -9,8 +9,8 @@ const longNumber = /\d(?:[\s./-]?\d){4}/u
 
 /**
  * The form in which a search without results is counted: lower case, without accents, single
- * spaces. Null for what is not counted: too short, too long, or with an email address or a long
- * number, since a search may be about a person.
+ * spaces. Null for searches that aren't counted: too short, too long, or with an email address or
+ * a long number, since a search may be about a person.
  */
 export function countableSearch(search: string): string | null {
   const words = search.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().match(/\S+/gu) ?? []

@@ -25,7 +25,7 @@ test('R2.12 a stem is the beginning of its word, and never shorter than three le
   )
 })
 
-test('R2.12 a grant that students know by its name means financial aid', () => {
+test('R2.12 the name of a grant matches financial aid', () => {
   expect(meaningsOf('pell')).toContain('financial aid')
   expect(meaningsOf('constructor')).toEqual([])
 })

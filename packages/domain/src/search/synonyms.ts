@@ -1,8 +1,8 @@
 // cspell:disable because Spanish words and endings of words are in no dictionary here.
 
 /**
- * What people type for things that the college calls something else, in small letters without
- * accents. Each meaning is a word or several that must all be there.
+ * Search words for which the college uses other terms, in lowercase without accents. Each term is
+ * one or more words that must all match.
  */
 const meanings = new Map<string, readonly string[]>(
   Object.entries({
@@ -21,5 +21,5 @@ const meanings = new Map<string, readonly string[]>(
   }),
 )
 
-/** Other words for one, each as people at the college say it; often none. */
+/** The college's terms for a word; often empty. */
 export const meaningsOf = (word: string): readonly string[] => meanings.get(word) ?? []

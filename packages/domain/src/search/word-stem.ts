@@ -7,12 +7,12 @@ const endings = [
   ...['ar', 'ed', 'er', 'es', 'ir', 's'],
 ]
 
-/** A shorter beginning says too little. */
+/** A shorter stem is too ambiguous. */
 const SHORTEST = 3
 
 /**
- * The beginning that forms of a word share: `register` for *registering*.
- * @param word in small letters, without accents
+ * The stem that forms of a word share: `register` for *registering*.
+ * @param word in lowercase, without accents
  */
 export function wordStem(word: string): string {
   const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST)

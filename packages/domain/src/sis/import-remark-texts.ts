@@ -1,6 +1,6 @@
 /**
- * What an import says of a package of files and its rows, in plain English, by code. `<name>` is a value.
- * An app has its own words for each code; the terminal prints these. A code is never renamed.
+ * An import's messages about files and rows, in plain English, by code. `<name>` is a placeholder.
+ * An app has its own text for each code; the terminal prints these. A code is never renamed.
  */
 export const remarkTexts = {
   notADate: 'not a date (YYYY-MM-DD)',

@@ -9,18 +9,18 @@ test.each(Object.entries(remarkTexts))('finds the code and the values of %s', (c
   expect(remarkOf(said)).toEqual({ code, values })
 })
 
-test('fills in what a sentence names', () => {
+test('fills in the placeholders of a message', () => {
   expect(remark('missing')).toBe('missing')
   expect(remark('valuesForColumns', { found: 3, count: 4 })).toBe('3 values for 4 columns')
 })
 
-test('knows no code of another sentence, and none of a part of one', () => {
+test('returns no code for another sentence or part of one', () => {
   expect(remarkOf('')).toBeNull()
   expect(remarkOf('not a date')).toBeNull()
   expect(remarkOf('a new sentence')).toBeNull()
 })
 
-test('finds each of several sentences, or none', () => {
+test('parses each of several sentences, or none', () => {
   const [users, orgs] = ['users.csv', 'orgs.csv'].map((file) =>
     remark('tooManyFaults', { file, found: 60, count: '1,412', most: 29 }),
   )

@@ -9,7 +9,7 @@ type ValuesOf<Code extends RemarkCode> = Readonly<
   Record<NamesIn<(typeof remarkTexts)[Code]>, string | number>
 >
 
-/** What was said, without its words. */
+/** A message as its code and values. */
 export interface Remark {
   readonly code: RemarkCode
   readonly values: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export interface Remark {
 
 const value = /<(\w+)>/
 
-/** What an import says, in English. */
+/** Formats a message in English. */
 export function remark<Code extends RemarkCode>(
   code: Code,
   ...[values]: NamesIn<(typeof remarkTexts)[Code]> extends never ? [] : [values: ValuesOf<Code>]
@@ -30,7 +30,7 @@ export function remark<Code extends RemarkCode>(
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The texts with the most words of their own first: others may fit them too. */
+/** Most specific texts first, since others may match the same message. */
 const patterns = Object.entries(remarkTexts)
   .map(([code, text]) => ({ code: code as RemarkCode, parts: text.split(new RegExp(value, 'g')) }))
   .map(({ code, parts }) => ({
@@ -44,9 +44,9 @@ const patterns = Object.entries(remarkTexts)
   .toSorted((one, other) => one.names.length - other.names.length || other.own - one.own)
 
 /**
- * The code and values of what an import said. A report is kept and passed on in English, as the
- * terminal prints it; this finds out what it says, for apps with words of their own.
- * @returns null for a sentence that no code has
+ * Parses a message back into its code and values. Reports are stored and sent in English, as the
+ * terminal prints them; apps with their own texts need the code.
+ * @returns null if no code has such a text
  */
 export function remarkOf(said: string): Remark | null {
   for (const { code, names, pattern } of patterns) {
@@ -60,7 +60,7 @@ export function remarkOf(said: string): Remark | null {
   return null
 }
 
-/** The same for several sentences, each of which begins with a file; empty if one has no code. */
+/** The same for several sentences, each starting with a file; empty if any has no code. */
 export function remarksOf(said: string): Remark[] {
   const found = said.split(/(?<=\.) (?=\S+\.csv )/).map(remarkOf)
   return found.every((one) => one !== null) ? found : []

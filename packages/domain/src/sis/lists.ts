@@ -4,8 +4,8 @@
  */
 
 /**
- * Placeholder in a list for a college's own values, `ext:` and a name: OneRoster allows them beside
- * the listed ones.
+ * Placeholder in a list for a college's own values, `ext:` and a name: OneRoster allows them in
+ * addition to the listed ones.
  */
 export const anyExtension = 'ext:*'
 
@@ -64,7 +64,7 @@ export const veteranStatuses = [
 ] as const
 
 /**
- * What a course asks for: completed before, taken before or at the same time, or only recommended.
+ * Kinds of requisites: completed before, taken before or at the same time, or only recommended.
  */
 export const requisiteKinds = ['prerequisite', 'corequisite', 'recommended'] as const
 
@@ -83,7 +83,7 @@ export const codeLists = [
   'office',
   'instructionalMethod',
   'registrationStatus',
-  // Rules of registering that only the college knows: the credit limit, repeats, trips.
+  // Registration rules that only the college can provide: the credit limit, repeats, trips.
   'registrationRule',
   // The grades that instructors give, and when they are due.
   'grade',
@@ -102,7 +102,7 @@ export const codeLists = [
 ] as const
 
 /**
- * The ones no student information system has: the college writes them itself. Source: sis.md
+ * Lists that no student information system has: the college writes them itself. Source: sis.md
  * section 1.5.
  */
 export const ownCodeLists = [
@@ -139,7 +139,7 @@ export const oneRosterManifestFiles = [
   'users',
 ] as const
 
-/** The ones that OneRoster 1.1 doesn't have. */
+/** Files that OneRoster 1.1 doesn't have. */
 export const filesSinceOneRoster12: readonly string[] = [
   'lineItemLearningObjectiveIds',
   'lineItemScoreScales',

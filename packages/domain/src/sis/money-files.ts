@@ -2,7 +2,7 @@
 
 import { own, type SisFile } from './columns.ts'
 
-/** What a student owes and has paid. Totals computed from these are never called the balance. */
+/** A student's charges and payments. Totals computed from these are never called the balance. */
 export const moneyFiles: readonly SisFile[] = [
   own('charges', [
     'userSourcedId!',

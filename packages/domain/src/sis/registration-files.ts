@@ -2,7 +2,7 @@ import { own, type SisFile } from './columns.ts'
 import { requisiteKinds } from './lists.ts'
 
 /**
- * When a person may register, and what a course asks for. Part of `files.ts`. Source: sis.md
+ * Registration eligibility and course requisites. Part of `files.ts`. Source: sis.md
  * sections 1.4 and 3.4, registration.md section 4.
  */
 export const registrationFiles: readonly SisFile[] = [
@@ -21,7 +21,7 @@ export const registrationFiles: readonly SisFile[] = [
     'courseCode!',
     ['kind!', requisiteKinds],
     'groupId!',
-    /** A row has a course or a test; with neither, only its text says what is needed. */
+    /** A row has a course or a test; without either, only its text describes the requirement. */
     'requiredCourseCode',
     'assessmentCode',
     'leastGrade',

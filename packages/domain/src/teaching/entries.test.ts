@@ -20,7 +20,7 @@ const rules: EntryRules = {
 const last = (lastAttendedOn: string | null) =>
   faultIn({ ...noEntry, value: 'lastAttended', lastAttendedOn }, rules)
 
-test('the last day attended is a day of the class that has come', () => {
+test('the last day attended is a past day of the class', () => {
   expect([null, '9/12', '2026-02-30', '2026-08-23', '2026-08-24', '2026-10-02'].map(last)).toEqual([
     'dayMissing',
     'notADay',
@@ -34,7 +34,7 @@ test('the last day attended is a day of the class that has come', () => {
   expect(faultIn(after, over)).toBe('afterClass')
 })
 
-test('a student without a mark is missing, and another word is not allowed', () => {
+test('reports a missing mark, and rejects an unknown one', () => {
   expect(faultIn({ ...noEntry, lastAttendedOn: '2026-09-01' }, rules)).toBe('missing')
   expect(faultIn({ ...noEntry, value: 'A' }, rules)).toBe('notAllowed')
 })
@@ -49,7 +49,7 @@ const entry = fc.record({
   endsOn: typed,
 })
 
-test('whatever is typed either has a fault or is a mark, with a day of the class if it asks for one', () => {
+test('any typed text is either an error or a mark, with a day of the class if required', () => {
   fc.assert(
     fc.property(entry, day, (one, today) => {
       const checked = checkEntry(one, { ...rules, today })

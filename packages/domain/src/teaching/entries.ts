@@ -1,6 +1,6 @@
 import { allowedGrades, type Grade, type GradingMode, gradeKinds, gradeOf } from './grades.ts'
 
-/** What an instructor reports about the students in a class. */
+/** Reports that an instructor makes about the students in a class. */
 export const entryKinds = ['attendance', ...gradeKinds] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -8,10 +8,10 @@ export type EntryKind = (typeof entryKinds)[number]
 export const attendanceMarks = ['attended', 'neverAttended', 'lastAttended'] as const
 export type AttendanceMark = (typeof attendanceMarks)[number]
 
-/** What an instructor entered about one student, as typed; null is nothing yet. */
+/** An instructor's entry for one student, as typed; null if not entered yet. */
 export interface Entry {
   readonly value: string | null
-  /** A day, YYYY-MM-DD once it is complete; beside a grade also `never`. */
+  /** A day, YYYY-MM-DD once it is complete; with a grade also `never`. */
   readonly lastAttendedOn: string | null
   /** The day on which an incomplete grade ends, YYYY-MM-DD once it is complete. */
   readonly endsOn: string | null
@@ -20,10 +20,10 @@ export interface Entry {
 /** Nothing entered yet. */
 export const noEntry: Entry = { value: null, lastAttendedOn: null, endsOn: null }
 
-/** In place of the last day attended, beside the grade of a student who never attended. */
+/** Replaces the last day attended in the entry of a student who never attended. */
 export const neverAttended = 'never'
 
-/** What the entry of a student is checked against. Days are on the college's calendar. */
+/** The rules for validating a student's entry. Days are on the college's calendar. */
 export interface EntryRules {
   readonly kind: EntryKind
   /** The class's first day. */
@@ -62,7 +62,7 @@ export type EntryFault =
   | 'endMissing'
   | 'endTooEarly'
 
-/** What a value is entered with: the last day attended, or the end of an incomplete. */
+/** The date that a value requires: the last day attended, or the end of an incomplete. */
 export function asks(
   { value }: Pick<Entry, 'value'>,
   { kind, grades }: Pick<EntryRules, 'kind' | 'grades'>,
@@ -71,7 +71,7 @@ export function asks(
   return value === 'lastAttended' ? 'lastDay' : null
 }
 
-/** The field that a fault is in. */
+/** The field that an error belongs to. */
 export function faultField(
   fault: EntryFault,
   entry: Pick<Entry, 'value'>,
@@ -88,7 +88,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** What is wrong with a last day attended; null if nothing is. It must be a day of the class. */
+/** Validates a last day attended, which must be a day of the class. */
 function dayFault(
   day: string | null,
   { kind, startOn, endOn, today }: EntryRules,
@@ -101,7 +101,7 @@ function dayFault(
   return day > today ? 'inFuture' : null
 }
 
-/** What is wrong with the end of an incomplete; null if nothing is. The work goes on after the class. */
+/** Validates the end of an incomplete, which must be after the class ends. */
 function endFault(day: string | null, { endOn, today }: EntryRules): EntryFault | null {
   if (day === null) return 'endMissing'
   if (!isDay(day)) return 'notADay'
@@ -120,9 +120,9 @@ function allowedValue(value: string, { kind, grades }: EntryRules): string | nul
 }
 
 /**
- * An entry as it is reported, without what its value doesn't ask for: the last day of a student who
- * attends.
- * @returns why it can't be reported yet, if it can't
+ * Validates an entry for reporting, and removes fields that its value doesn't use, such as the last
+ * day of a student who attends.
+ * @returns the error if it can't be reported yet
  */
 export function checkEntry(entry: Entry, rules: EntryRules): EntryFault | ReportableEntry {
   if (entry.value === null) return 'missing'
@@ -139,13 +139,13 @@ export function checkEntry(entry: Entry, rules: EntryRules): EntryFault | Report
   }
 }
 
-/** Why an entry can't be reported yet; null if it can. */
+/** The error that keeps an entry from being reported; null if valid. */
 export function faultIn(entry: Entry, rules: EntryRules): EntryFault | null {
   const checked = checkEntry(entry, rules)
   return typeof checked === 'string' ? checked : null
 }
 
-/** Whether two entries say the same. */
+/** Whether two entries are equal. */
 export const isSameEntry = (one: Entry, other: Entry): boolean =>
   one.value === other.value &&
   one.lastAttendedOn === other.lastAttendedOn &&
@@ -154,7 +154,7 @@ export const isSameEntry = (one: Entry, other: Entry): boolean =>
 export type CensusState = 'certified' | 'overdue' | 'due' | 'noDate'
 
 /**
- * Where a class stands with what is due about it, such as its census.
+ * The state of a task that is due for a class, such as its census.
  * @param dueOn its census day or deadline; null if the college didn't provide it, so that nothing is
  *   overdue
  */

@@ -40,7 +40,7 @@ test('a student gets the grades of how they are graded; an I only at the end', (
   expect(fault({ value: 'P' })).toBe('notAllowed')
 })
 
-test('an F asks for the last day attended in the class, or that the student never attended', () => {
+test('an F requires the last day attended in the class, or that the student never attended', () => {
   expect(
     [null, 'never', '12/1', '2026-08-23', '2026-12-12', '2026-12-01'].map((lastAttendedOn) =>
       fault({ value: 'f', lastAttendedOn }),
@@ -52,7 +52,7 @@ test('an F asks for the last day attended in the class, or that the student neve
   expect(faultField('notADay', ahead, rules)).toBe('lastAttendedOn')
 })
 
-test('an I asks for a day after the class by which the work is done', () => {
+test('an I requires a due date after the class', () => {
   expect(
     [null, 'spring', '2026-12-11', '2026-12-13', '2027-05-01'].map((endsOn) =>
       fault({ value: 'I', endsOn }),
@@ -61,7 +61,7 @@ test('an I asks for a day after the class by which the work is done', () => {
   expect(faultField('notADay', { value: 'I' }, rules)).toBe('endsOn')
 })
 
-test('a grade is known however it is typed', () => {
+test('recognizes a grade in any notation', () => {
   for (const typed of ['a-', ' A – ', 'A−']) expect(gradeOf(typed, grades)?.code).toBe('A-')
   for (const typed of ['', 'AA', 'A+', null]) expect(gradeOf(typed, grades)).toBeNull()
 })
@@ -76,7 +76,7 @@ const entry = fc.record({
   endsOn: typed,
 })
 
-test('whatever is typed either has a fault or is a grade of the student, with what it asks for only', () => {
+test('any typed text is either an error or a grade of the student, with only the date it requires', () => {
   fc.assert(
     fc.property(
       entry,

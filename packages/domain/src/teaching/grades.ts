@@ -12,11 +12,11 @@ export interface Grade {
   /** How students who may get it are graded. */
   readonly modes: readonly GradingMode[]
   readonly kinds: readonly GradeKind[]
-  /** What it is entered with: the last day attended, or the day on which an incomplete ends. */
+  /** The date it requires: the last day attended, or the day on which an incomplete ends. */
   readonly asks: 'lastDay' | 'end' | null
 }
 
-/** What a grade is entered with by its letter: F and U the last day attended, I its end. */
+/** The date a grade requires by its letter: F and U the last day attended, I its end. */
 export function askedByLetter(code: string): Grade['asks'] {
   if (code === 'I') return 'end'
   return code === 'F' || code === 'U' ? 'lastDay' : null
@@ -24,7 +24,7 @@ export function askedByLetter(code: string): Grade['asks'] {
 
 /**
  * The grades that a student may get.
- * @param mode null if the college's system doesn't say how they are graded: then any
+ * @param mode null if the college's system doesn't send the grading mode: then any
  */
 export const allowedGrades = (
   grades: readonly Grade[],
@@ -38,7 +38,7 @@ export const allowedGrades = (
 /** Upper case, without spaces, and with a hyphen for the minus that word processors write. */
 const plain = (typed: string) => typed.replaceAll(/\s/g, '').replaceAll(/[–—−]/g, '-').toUpperCase()
 
-/** The grade that was typed, however: ` a–` is `A-`. Null for none of these. */
+/** Parses a typed grade leniently: ` a–` is `A-`. Null if it isn't one of these grades. */
 export function gradeOf(typed: string | null, grades: readonly Grade[]): Grade | null {
   if (typed === null) return null
   const wanted = plain(typed)

@@ -10,18 +10,18 @@ export const concernKinds = [
   'needsHelp',
 ] as const
 
-/** What an early notice can be about. Each kind has one sentence that the student reads. */
+/** Kinds of early notices. The student reads one sentence per kind. */
 export const noticeKinds = [...kudosKinds, ...concernKinds] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What came of a concern, as the student's advisor records it. */
+/** Outcomes of a concern, as recorded by the student's advisor. */
 export const noticeOutcomes = ['spoke', 'referred', 'noAnswer', 'notNeeded'] as const
 export type NoticeOutcome = (typeof noticeOutcomes)[number]
 
 /** Characters of a personal sentence, a reason to withdraw, or an advisor's note. */
 export const longestNote = 300
 
-/** Students who get the same kudos at once. */
+/** Maximum number of students who get the same kudos in one request. */
 export const mostAtOnce = 50
 
 export const isKudos = (kind: NoticeKind): boolean =>

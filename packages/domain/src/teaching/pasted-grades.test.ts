@@ -68,7 +68,7 @@ test('rows of another class aren’t taken for a column of grades', () => {
   expect(shown('Dale, Ann\tF\t10/5/2026')).toEqual([nobody])
 })
 
-test('every row that was pasted has an answer, with its text, and no student two grades', () => {
+test('every pasted row has a result with its text, and no student gets two grades', () => {
   const cell = fc.oneof(
     fc.constantFrom('A', 'b+', 'F', '9001', '9003', 'Adams', 'Maya', '10/5/2026', ''),
     fc.string({ maxLength: 6 }).map((text) => text.replaceAll(/[\t\r\n]/g, '')),

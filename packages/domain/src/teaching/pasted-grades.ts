@@ -26,7 +26,7 @@ export type PasteFault =
   /** More rows than students from here on. */
   | 'tooMany'
 
-/** A row of what was pasted, as typed, and what it means. */
+/** A pasted row, as typed, and how it was parsed. */
 export interface PastedRow {
   /** From 1. */
   readonly line: number
@@ -96,7 +96,7 @@ function finder(targets: readonly PasteTarget[]) {
   }
 }
 
-/** Whether a row says more than a grade and its day, so it isn't one of a column of grades. */
+/** Whether a row contains more than a grade and its day, so it isn't from a column of grades. */
 const namesSomeone = (cells: readonly string[]) =>
   cells.length > 2 || cells.filter((cell) => cell !== '' && dayIn(cell) === null).length > 1
 
@@ -116,8 +116,8 @@ function gradeIn(student: PasteTarget, cells: readonly string[]): Read {
 }
 
 /**
- * Reads rows copied from a spreadsheet: with student numbers or names in any order, or a column of
- * grades that belongs to the students from `start` on, where an empty row skips a student.
+ * Parses rows copied from a spreadsheet: with student numbers or names in any order, or a column of
+ * grades for the students from `start` on, where an empty row skips a student.
  */
 export function readPaste(
   text: string,

@@ -56,7 +56,7 @@ export function checkClasses(facts: TermFacts): Said[] {
   ]
 }
 
-/** A college whose system has no such dates at all isn't told that each class lacks one. */
+/** Skips the check if the college's system has no such dates at all. */
 function sentDates(
   { records, lastRecords }: TermFacts,
   subject: CheckSubject,

@@ -37,7 +37,7 @@ export function names(
 /** The path of an address in the hub, without what follows it; null for another site. */
 const pathOf = (url: string) => (url.startsWith('/') ? (url.split(/[?#]/)[0] ?? null) : null)
 
-/** What the college wrote that still speaks of a term before, is shown no more, or has moved. */
+/** Content that still names an earlier term, has expired, or has moved. */
 export function checkContent(facts: TermFacts): Said[] {
   const { term, earlier, content, redirects, brokenLinks } = facts
   const over = earlier.filter(({ endOn }) => endOn < term.startOn)

@@ -2,7 +2,7 @@ import { holidaysBetween, isClosed, isWeekend, lengthOf } from './days.ts'
 import type { TermFacts } from './facts.ts'
 import { notChecked, type Said } from './finding.ts'
 
-/** How many days two terms of a kind may differ in length before someone has to look. */
+/** How many days two similar terms may differ in length before it is a finding. */
 const usualDifference = 10
 
 const isNotTaught = ({ records }: TermFacts, day: string) =>
@@ -59,7 +59,7 @@ function checkCensus(
   return isNotTaught(facts, day) ? [{ rule: 'censusNotTaught', severity: 'look', ...at, day }] : []
 }
 
-/** Holidays without a closure. Without any closure, only that is said. */
+/** Holidays without a closure. Without any closure, another check reports that. */
 function checkHolidays({ term, records }: TermFacts, closures: number): Said[] {
   if (closures === 0) return []
   return holidaysBetween(term.startOn, term.endOn)

@@ -28,7 +28,7 @@ export function checkWindow(facts: TermFacts): Said[] {
   return said
 }
 
-/** Who may register before the others. */
+/** Priority registration. */
 export function checkPriority(facts: TermFacts): Said[] {
   const { term, records, lastRecords } = facts
   const { priority } = records
@@ -51,7 +51,7 @@ export function checkPriority(facts: TermFacts): Said[] {
     })
   const general = term.registrationOpensOn
   const first = opens.toSorted()[0]
-  // A college may begin registration with its priority times, so later ones are no fault.
+  // A college may begin registration with its priority times, so later ones aren't an error.
   if (general !== null && first !== undefined && first > general)
     said.push({
       ...{ rule: 'priorityAfterAll', severity: 'look', ...at },
@@ -60,7 +60,7 @@ export function checkPriority(facts: TermFacts): Said[] {
   return said
 }
 
-/** What a credit costs on the term's first day. */
+/** Tuition rates on the term's first day. */
 export function checkRates(facts: TermFacts): Said[] {
   const { term, records, lastRecords } = facts
   const at = { place: 'rates', fixBy: registeringFrom(facts), day: term.startOn } as const

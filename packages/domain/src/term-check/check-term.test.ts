@@ -59,7 +59,7 @@ const withClasses = (different: Partial<ClassFacts>) =>
   withRecords({ classes: { ...classes, ...different } })
 const rulesIn = (given: TermFacts) => checkTerm(given).findings.map(({ rule }) => rule)
 
-test('a term that is ready has nothing to fix, and nothing that was not checked', () => {
+test('a term that is ready has nothing to fix, and no missing checks', () => {
   expect(checkTerm(facts())).toEqual({ findings: [], notChecked: [] })
 })
 
@@ -140,7 +140,7 @@ describe('each rule finds its fault', () => {
   })
 })
 
-test('says which values it found and by when they have to be fixed', () => {
+test('reports the values and the day by which to fix them', () => {
   const { findings } = checkTerm(withTerm({ registrationOpensOn: '2027-01-25' }))
   expect(findings).toEqual([
     {
@@ -189,7 +189,7 @@ describe('final exams', () => {
   })
 })
 
-test('only what is wrong or missing needs fixing', () => {
+test('only wrong or missing findings need fixing', () => {
   expect(needsFixing(checkTerm(facts({ oldOrientations: 4 })))).toBe(false)
   expect(needsFixing(checkTerm(withTerm({ censusOn: '2026-02-03' })))).toBe(true)
 })
@@ -204,7 +204,7 @@ describe('what is unknown', () => {
     }
   }
 
-  test('is not checked where the college sent nothing, and no class is called missing', () => {
+  test('is not checked without data from the college, and no class is reported missing', () => {
     const given = facts({
       sent: [],
       records: { ...recordsOf(2027), classes: { ...classes, total: 0 } },
@@ -224,7 +224,7 @@ describe('what is unknown', () => {
     })
   })
 
-  test('is not checked where neither term has it', () => {
+  test('is not checked if neither term has it', () => {
     const bare = (year: number) => ({
       ...recordsOf(year),
       ...{ priority: [], closures: [], orientations: 0, agreements: [] },
@@ -279,7 +279,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 const perhaps = fc.option(day)
 
-test('any dates: nothing is due in the past, names are few, and the worst come first', () => {
+test('for any dates, nothing is due in the past, names are limited, and the worst come first', () => {
   const term = fc.record({
     ...{ startOn: day, endOn: day, censusOn: perhaps },
     ...{ registrationOpensOn: perhaps, registrationClosesOn: perhaps },

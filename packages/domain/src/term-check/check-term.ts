@@ -16,7 +16,7 @@ import {
   toNotChecked,
 } from './finding.ts'
 
-/** The most names that a finding lists; its count says how many there are. */
+/** Maximum number of names that a finding lists; its count is the total. */
 export const mostNames = 5
 
 const checks: readonly ((facts: TermFacts) => Said[])[] = [
@@ -39,9 +39,9 @@ const order = (a: TermFinding, b: TermFinding) =>
   (a.fixBy === b.fixBy ? 0 : a.fixBy < b.fixBy ? -1 : 1)
 
 /**
- * What has to be fixed before a term, and what could not be checked. Nothing that is unknown
- * counts as right.
- * @param own findings that another office takes care of at this college than usual
+ * Findings to fix before a term, and checks that weren't possible. Unknown values never count as
+ * correct.
+ * @param overrides findings that this college assigns to another office
  */
 export function checkTerm(facts: TermFacts, own: OwnOwners = {}): TermCheckResult {
   const said = checks.flatMap((check) => check(facts))
@@ -60,6 +60,6 @@ export function checkTerm(facts: TermFacts, own: OwnOwners = {}): TermCheckResul
   }
 }
 
-/** Whether something has to be fixed: what someone only has to look at may be right. */
+/** Whether something has to be fixed. Findings to review may be correct as they are. */
 export const needsFixing = ({ findings }: Pick<TermCheckResult, 'findings'>): boolean =>
   findings.some(({ severity }) => severity !== 'look')

@@ -1,6 +1,6 @@
 /**
- * What the hub knows about a term, for the term check. Days are `YYYY-MM-DD` on the college's
- * calendar. Null and an absent table are unknown, never "none".
+ * The hub's data about a term, for the term check. Days are `YYYY-MM-DD` on the college's calendar.
+ * Null and an absent table are unknown, never "none".
  */
 
 /** A term with its sessions: dates that only the sessions have count for the term. */
@@ -22,7 +22,7 @@ export interface EarlierTerm extends Pick<CheckedTerm, 'code' | 'title' | 'start
   readonly otherTitles: readonly string[]
 }
 
-/** How many classes something is true of, and the names of the first few. */
+/** The number of matching classes, and the names of the first few. */
 export interface Counted {
   readonly count: number
   readonly names: readonly string[]
@@ -96,20 +96,20 @@ export interface ContentFacts {
 export interface TermFacts {
   readonly today: string
   readonly term: CheckedTerm
-  /** The same term a year before; null if the hub doesn't know it. */
+  /** The same term a year before; null if the hub doesn't have it. */
   readonly last: CheckedTerm | null
   /** Other terms that started before this one, newest first. */
   readonly earlier: readonly EarlierTerm[]
   /** Tables that the college's system has ever sent. */
   readonly sent: readonly string[]
   readonly records: TermRecords
-  /** Of the same term last year; null if the hub doesn't know it. */
+  /** Of the same term last year; null if the hub doesn't have it. */
   readonly lastRecords: TermRecords | null
   /** Not done yet, of terms that are over before this one starts. */
   readonly oldOrientations: number
   readonly oldAgreements: Counted
   /**
-   * Whether the college said which dates of its academic calendar, or which kinds of meetings, are
+   * Whether the college marks which dates of its academic calendar, or which kinds of meetings, are
    * final exams.
    */
   readonly finalsKnown: { readonly dates: boolean; readonly meetings: boolean }

@@ -1,11 +1,11 @@
 import type { PermissionName } from '#access/permission-names.ts'
 import type { Owner } from '#operations/owners.ts'
 
-/** Wrong: contradicts itself. Missing: has to be there. Look: may be right; someone has to look. */
+/** Wrong: contradictory. Missing: required but absent. Look: may be correct; needs review. */
 export const severities = ['wrong', 'missing', 'look'] as const
 export type Severity = (typeof severities)[number]
 
-/** Everything that the term check can find. */
+/** All rules of the term check. */
 export const termRules = [
   'termLength',
   'startNotTaught',
@@ -72,12 +72,12 @@ export const fixingPlaces = {
 export type FixingPlace = keyof typeof fixingPlaces
 export const placeNames = Object.keys(fixingPlaces) as FixingPlace[]
 
-/** Something to fix. Which of the values a rule has is in its sentence. */
+/** Something to fix. Each rule uses only some of the values. */
 export interface TermFinding {
   readonly rule: TermRule
   readonly severity: Severity
   readonly place: FixingPlace
-  /** Who takes care of it. */
+  /** The responsible office. */
   readonly owner: Owner
   /** The day by which it has to be fixed; today if that has passed. */
   readonly fixBy: string
@@ -87,13 +87,13 @@ export interface TermFinding {
   readonly limit: string | null
   readonly count: number | null
   readonly total: number | null
-  /** What it is about: titles as the college wrote them, names of classes, or residency codes. */
+  /** Titles as the college wrote them, names of classes, or residency codes. */
   readonly names: readonly string[]
   /** How many names are left out. */
   readonly more: number
 }
 
-/** What the term check looks at. */
+/** Subjects of the term check. */
 export const checkSubjects = [
   'census',
   'rates',
@@ -114,9 +114,9 @@ export const checkSubjects = [
 export type CheckSubject = (typeof checkSubjects)[number]
 
 /**
- * Why something was not checked: the college's system never sent it, the hub doesn't know the same
- * term last year, neither term has it, the hub has never tried the links, or the college didn't say
- * which of its dates and meetings are meant.
+ * Why something wasn't checked: the college's system never sent it, the hub doesn't have the same
+ * term last year, neither term has it, the hub has never checked the links, or the college hasn't
+ * marked the relevant dates and meetings.
  */
 export const uncheckedReasons = [
   'notSent',
@@ -130,7 +130,7 @@ export type UncheckedReason = (typeof uncheckedReasons)[number]
 export interface NotChecked {
   readonly subject: CheckSubject
   readonly reason: UncheckedReason
-  /** Who can make the check possible. */
+  /** The office that can make the check possible. */
   readonly owner: Owner
 }
 
@@ -139,7 +139,7 @@ export interface TermCheckResult {
   readonly notChecked: readonly NotChecked[]
 }
 
-/** What the registrar's office doesn't take care of. */
+/** Rules that another office owns, not the registrar's. */
 const ruleOwners: Readonly<Partial<Record<TermRule, Owner>>> = {
   ratesMissing: 'studentAccounts',
   rateKindMissing: 'studentAccounts',
@@ -155,7 +155,7 @@ const ruleOwners: Readonly<Partial<Record<TermRule, Owner>>> = {
   movedTwice: 'it',
 }
 
-/** What a check of a subject finds; whoever takes care of that can say what is missing for it. */
+/** The main rule of each subject; its owner also owns a check that isn't possible. */
 const subjectRules: Readonly<Record<CheckSubject, TermRule>> = {
   census: 'censusMissing',
   rates: 'ratesMissing',
@@ -174,10 +174,10 @@ const subjectRules: Readonly<Record<CheckSubject, TermRule>> = {
   length: 'termLength',
 }
 
-/** Findings that another office takes care of at this college. */
+/** Findings that this college assigns to another office. */
 export type OwnOwners = Readonly<Partial<Record<TermRule, Owner>>>
 
-/** The office that takes care of a finding. */
+/** The office responsible for a finding. */
 const ownerOf = (rule: TermRule, own: OwnOwners): Owner =>
   own[rule] ?? ruleOwners[rule] ?? 'registrar'
 
@@ -185,7 +185,7 @@ const ownerOf = (rule: TermRule, own: OwnOwners): Owner =>
 const ownerOfUnchecked = ({ subject, reason }: Unchecked, own: OwnOwners): Owner =>
   reason === 'notSent' || reason === 'neverTried' ? 'it' : ownerOf(subjectRules[subject], own)
 
-/** A finding as a rule states it; values it doesn't have are null. */
+/** A finding as a rule reports it; missing values become null. */
 export type Found = Pick<TermFinding, 'rule' | 'severity' | 'place' | 'fixBy'> &
   Partial<Omit<TermFinding, 'owner'>>
 
@@ -200,7 +200,7 @@ export const toFinding = (found: Found, own: OwnOwners): TermFinding => ({
   owner: ownerOf(found.rule, own),
 })
 
-/** A check that isn't possible, as a part of the check states it. */
+/** A check that isn't possible, as a check reports it. */
 type Unchecked = Omit<NotChecked, 'owner'>
 
 export const toNotChecked = (unchecked: Unchecked, own: OwnOwners): NotChecked => ({
@@ -208,7 +208,7 @@ export const toNotChecked = (unchecked: Unchecked, own: OwnOwners): NotChecked =
   owner: ownerOfUnchecked(unchecked, own),
 })
 
-/** What one part of the check says. */
+/** One result of a check. */
 export type Said = Found | Unchecked
 export const isFound = (said: Said): said is Found => 'rule' in said
 

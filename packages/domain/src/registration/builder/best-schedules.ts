@@ -11,27 +11,27 @@ import {
 import type { Week } from './time-pattern.ts'
 import { costOf, emptyWeek, joinWeeks, wishStep } from './wish-cost.ts'
 
-/** A candidate for each slot, in their order, and how far that is from the wish. */
+/** One candidate per slot, in slot order, and the cost by the student's preference. */
 export interface Found {
   readonly cost: number
   readonly picks: readonly Candidate[]
 }
 
 export interface BestSchedules {
-  /** In order; one more than wanted if there are more. */
+  /** Cheapest first; one more than requested if there are more. */
   readonly found: readonly Found[]
   readonly isComplete: boolean
 }
 
 /**
- * Costs compared until the search stops, and until it no longer tells equal wishes apart: about 75
- * milliseconds in all on a laptop.
+ * Costs compared before the search stops, and before it stops comparing time on campus: about 75
+ * milliseconds in total on a laptop.
  */
 const mostSteps = 120_000
 const exactSteps = 80_000
-/** What a step into the search costs beside. */
+/** Additional cost of each search node. */
 const nodeSteps = 8
-/** One more, to know whether there are more. */
+/** One more than the limit, to detect whether there are more. */
 const kept = mostSchedules + 1
 
 const baseOf = ({ registered }: Problem) =>
@@ -44,8 +44,8 @@ function canChangePlaces({ slots, candidates }: Problem): boolean {
 }
 
 /**
- * The schedules nearest to the wish, one for each set of times: the search goes only where the cost
- * can still be lower than that of the last one kept.
+ * The schedules that best match the preference, one per set of times. Branch and bound: a branch is
+ * searched only if it can still beat the last schedule found.
  */
 export function bestSchedules(problem: Problem, wish: Wish): BestSchedules {
   const { candidates, slots } = problem
@@ -78,7 +78,7 @@ export function bestSchedules(problem: Problem, wish: Wish): BestSchedules {
     seen.add(key)
     return isKnown
   }
-  /** Whether each open slot has a candidate that doesn't cost too much. */
+  /** Whether each open slot still has a candidate within the cost bound. */
   const hasPromise = (open: readonly ProblemSlot[], domain: Uint32Array, week: Week) =>
     open.every((slot) =>
       bitsOf(slot, domain).some((bit) => {
@@ -117,7 +117,7 @@ export function bestSchedules(problem: Problem, wish: Wish): BestSchedules {
   return { found: best, isComplete: steps <= mostSteps }
 }
 
-/** Schedules in any order, up to a number, also those in which courses change places. */
+/** Up to `limit` schedules in any order, including those that only swap courses. */
 export function someSchedules(problem: Problem, wish: Wish, most: number): Found[] {
   const { candidates, slots } = problem
   const found: Found[] = []

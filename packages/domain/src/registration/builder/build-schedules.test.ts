@@ -90,7 +90,7 @@ function onlyWith(input: BuilderInput, left: readonly Constraint[]): BuilderInpu
   }
 }
 
-test('names what can’t go together, with nothing that could be left out, and what helps', () => {
+test('names a minimal set of conflicting constraints, and the remedies', () => {
   const distinct = anInput.filter(
     ({ busy }) => new Set(busy.map(({ id }) => id)).size === busy.length,
   )

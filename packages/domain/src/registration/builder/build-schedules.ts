@@ -12,7 +12,7 @@ const pickedIn = ({ picks }: Found, { slots }: Problem) =>
     sectionIds: picks[index]?.sectionIds ?? [],
   }))
 
-/** Those that aren't in the list yet. */
+/** The schedules that aren't in the list yet. */
 function more(all: readonly Found[], listed: readonly Found[]): Found[] {
   const keyOf = ({ picks }: Found) => picks.map(({ pattern }) => pattern).join()
   const known = new Set(listed.map(keyOf))
@@ -25,8 +25,8 @@ function explained(input: BuilderInput, problem: Problem, budget: Budget): Build
 }
 
 /**
- * Every schedule that fits, the nearest to the wish first, or why none does. Exact up to a fixed
- * number of steps, the same on every device: `isComplete` tells whether it ended before.
+ * Every schedule that fits, best match first, or why none does. Exact up to a fixed number of
+ * steps, the same on every device: `isComplete` is false if the search reached that limit.
  */
 export function buildSchedules(input: BuilderInput): BuilderAnswer {
   if (input.slots.length === 0) return nothing

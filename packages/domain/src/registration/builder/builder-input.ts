@@ -1,14 +1,14 @@
-/** What the schedule builder is given, and what it answers. Source: registration.md section 2. */
+/** Input and result of the schedule builder. Source: registration.md section 2. */
 
 import type { TimedMeeting, Weekday } from '../time-conflicts.ts'
 
-/** A section that could be taken. Without a set time it fits everywhere. */
+/** A section that the student could take. Without a set time it always fits. */
 export interface BuilderSection {
   readonly id: string
   readonly meetings: readonly TimedMeeting[]
 }
 
-/** A course to take, or several of which one is to be taken. */
+/** A course to take, or several alternatives. */
 export interface BuilderSlot {
   readonly id: string
   /** The sections of all its courses. */
@@ -50,29 +50,29 @@ export interface BuiltSchedule {
   }[]
 }
 
-/** Something the student asked for, or has; `course` is a slot, and `lock` the lock of a slot. */
+/** A requirement or existing commitment; `course` is a slot, and `lock` the lock of a slot. */
 export type Constraint =
   | { readonly kind: 'course' | 'lock' | 'busy' | 'registered'; readonly id: string }
   | { readonly kind: 'break' }
 
 export interface WhyNot {
   /**
-   * What can't go together: with the fewest courses, and without any of these it could. Empty if the
-   * search for it stopped.
+   * A minimal set of constraints that can't be satisfied together. Empty if the search for it
+   * stopped.
    */
   readonly culprits: readonly Constraint[]
-  /** Each of these, given up alone, lets a schedule fit. */
+  /** Constraints that make a schedule possible when any one of them is dropped. */
   readonly helps: readonly Constraint[]
 }
 
 export interface BuilderAnswer {
   /**
-   * The best by the wish, at most `mostSchedules`: first those that differ in their times, then
-   * those in which courses change places.
+   * The best by preference, at most `maxSchedules`: first those with different times, then those
+   * that only swap courses.
    */
   readonly schedules: readonly BuiltSchedule[]
   readonly hasMore: boolean
-  /** False if the search stopped before the end: there may be more, better ones, or other help. */
+  /** False if the search stopped early: there may be more or better schedules, or more remedies. */
   readonly isComplete: boolean
   /** Null unless it is certain that nothing fits. */
   readonly whyNot: WhyNot | null

@@ -5,7 +5,7 @@ export const newBudget = () => ({ left: 25_000 })
 export type Budget = ReturnType<typeof newBudget>
 
 /**
- * Whether some schedule fits; null if the budget is spent. What is left of the open slots decides it,
+ * Whether some schedule fits; null if the budget is spent. The open slots' domain decides it,
  * so that the same rest is searched only once.
  */
 export function isFeasible(

@@ -9,7 +9,7 @@ export interface Candidate {
   /** A number for each different pattern of times. */
   readonly pattern: number
   readonly week: Week
-  /** Bits of the candidates of other slots that fit beside it. */
+  /** Bits of the candidates of other slots that don't conflict with it. */
   readonly fits: Uint32Array
   /** Indexes of the constraints that forbid it. */
   readonly blockedBy: readonly number[]
@@ -181,7 +181,7 @@ function isEmpty({ firstWord, wordCount }: ProblemSlot, domain: Uint32Array): bo
   return true
 }
 
-/** What remains beside a candidate; null if an open slot then has none. */
+/** The domain after choosing a candidate; null if an open slot then has no candidate. */
 export function without(
   domain: Uint32Array,
   { fits }: Candidate,

@@ -11,13 +11,13 @@ function* choices<T>(from: readonly T[], size: number): Generator<T[]> {
 }
 
 /**
- * The fewest slots that don't go together; null if the search stopped. Slots that go together still
- * do when some are left out: if all choices of one size fit, so do all smaller ones.
+ * The smallest set of slots that conflict; null if the search stopped. Any subset of compatible
+ * slots is compatible: if all sets of one size fit, so do all smaller ones.
  */
 function fewestSlots(problem: Problem, budget: Budget): readonly ProblemSlot[] | null {
   const start = startOf(problem)
   let fewest: readonly ProblemSlot[] = problem.slots
-  // First one by one, which gets near in a few searches.
+  // Greedy first: removing slots one by one gets close in a few searches.
   for (const slot of problem.slots) {
     const others = fewest.filter((one) => one !== slot)
     const fits = isFeasible(problem, others, start, budget)
@@ -46,14 +46,14 @@ const forbids = ({ candidates }: Problem, slots: readonly ProblemSlot[], constra
       .some((candidate) => candidate?.blockedBy.includes(constraint)),
   )
 
-/** The constraints without which these slots would fit: none of them can be left out. */
+/** A minimal set of constraints that keeps these slots from fitting. */
 function neededFor(
   problem: Problem,
   slots: readonly ProblemSlot[],
   budget: Budget,
 ): ReadonlySet<number> | null {
   const ignored = new Set<number>()
-  // What the student can't change is left out first, so that what they can change remains.
+  // Constraints that the student can't change are removed first, so that changeable ones remain.
   for (const index of [...problem.constraints.keys()].reverse()) {
     ignored.add(index)
     if (!forbids(problem, slots, index)) continue
@@ -66,7 +66,7 @@ function neededFor(
 
 const stopped: WhyNot = { culprits: [], helps: [] }
 
-/** Why nothing fits, and which one change would help. Only for a problem that nothing fits. */
+/** Why nothing fits, and which single change would help. Only for a problem without a solution. */
 export function whyNot(input: BuilderInput, problem: Problem, budget: Budget): WhyNot {
   const unbroken = problemOf({ ...input, leastBreakMinutes: 0 })
   const fits = (some: Problem, slots: readonly ProblemSlot[], ignored?: ReadonlySet<number>) =>
@@ -92,7 +92,7 @@ export function whyNot(input: BuilderInput, problem: Problem, budget: Budget): W
     ? [{ constraint: { kind: 'break' } as const, helps: fits(unbroken, unbroken.slots) }]
     : []
   const all = [...courses, ...given, ...breaks]
-  // Giving up a class that the student has is never advised.
+  // Never suggest dropping a class that the student is registered for.
   const mayGo = ({ kind }: Constraint) => kind !== 'registered'
   return {
     culprits: all.map(({ constraint }) => constraint),

@@ -1,4 +1,4 @@
-/** How far a week is from what the student wishes. Adding a class never lowers the cost. */
+/** The cost of a week by the student's preference. Adding a class never lowers the cost. */
 
 import type { Wish } from './builder-input.ts'
 import type { Week } from './time-pattern.ts'
@@ -18,12 +18,12 @@ export function joinWeeks(one: Week, other: Week, into: Week = emptyWeek()): Wee
   return into
 }
 
-/** One step of the wish outweighs any time on campus. */
+/** One unit of the preference outweighs any time on campus. */
 export const wishStep = 100_000
 
 /**
- * The wish first: days with a class, minutes of the fullest day, the earliest start or the latest
- * end. Equal ones by the time from the first class of each day to the last.
+ * The preference first: days with a class, minutes of the fullest day, the earliest start or the
+ * latest end. Ties by the time from the first class of each day to the last.
  */
 export function costOf(wish: Wish, one: Week, other: Week): number {
   let days = 0

@@ -12,7 +12,7 @@ test('finds nothing in a plan without faults', () => {
   expect(checkClasses(aPlan({ classes: [] }))).toEqual([])
 })
 
-test('says of each rule that it can’t tell when nothing is known', () => {
+test('reports each rule as unknown without data', () => {
   const unknown = aClass({
     status: null,
     meetings: null,
@@ -47,7 +47,7 @@ test('says of each rule that it can’t tell when nothing is known', () => {
   ])
 })
 
-test('lists what concerns the whole plan first, then class by class', () => {
+test('lists findings about the whole plan first, then class by class', () => {
   const first = aClass({ id: 'a', courseId: 'A-1', status: 'closed' })
   const second = aClass({ id: 'b', courseId: 'B-1', status: 'cancelled' })
   const found = checkClasses(aPlan({ window: null, classes: [first, second] }))
@@ -81,7 +81,7 @@ test.each<[string, Partial<ClassPlan>, unknown]>([
   expect(found && [found.verdict, found.reason, found.at]).toEqual(expected)
 })
 
-test('says which sections can’t be added: canceled, closed, not open yet', () => {
+test('reports sections that can’t be added: canceled, closed, not open yet', () => {
   expect(codesFor({ status: 'cancelled' })).toEqual([['canceled', 'blocks']])
   expect(codesFor({ status: 'closed' })).toEqual([['closed', 'blocks']])
   expect(codesFor({ status: 'pending' })).toEqual([['pending', 'blocks']])
@@ -98,7 +98,7 @@ test('allows a class that has begun until its last day to add', () => {
   expect(on('2026-12-12', null)).toEqual([['deadline', 'blocks']])
 })
 
-test('tells open seats from reserved ones, a waitlist and a full class', () => {
+test('distinguishes open seats, reserved seats, a waitlist and a full class', () => {
   const seats = (
     open: number | null,
     reserved: number | null,
@@ -174,13 +174,13 @@ test('two halves of a term do not conflict', () => {
   expect(codesFor(own, { registered: [held] })).toEqual([])
 })
 
-test('a class that the student waits for does not block another at its time', () => {
+test('a waitlisted class does not block another at its time', () => {
   const meetings = [aMeeting()]
   const registered = [aHeldClass({ meetings, state: 'waitlisted' })]
   expect(codesFor({ meetings }, { registered })).toEqual([['conflict', 'notice']])
 })
 
-test('can’t tell about a conflict with a class whose meetings are unknown', () => {
+test('a conflict with a class whose meetings are unknown is unknown', () => {
   const registered = [aHeldClass({ meetings: null })]
   const found = checkClasses(aPlan({ registered }))
   expect(found).toEqual([

@@ -1,6 +1,6 @@
 /**
  * Checks the classes a student wants before the college's system judges them. Only that system
- * decides; these checks say early what it will refuse and what can't be told. Source:
+ * decides; these checks predict what it will reject and what can't be determined. Source:
  * registration.md section 2.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What the checks look at: the classes a student wants, what they have, and the college's rules.
+ * Input of the checks: the classes a student wants, their current classes, and the college's rules.
  * Null is unknown everywhere. Days are YYYY-MM-DD and times HH:MM at the college. Source:
  * registration.md section 2.
  */
@@ -13,7 +13,7 @@ export interface PlacedMeeting extends TimedMeeting {
   readonly isOnline: boolean
 }
 
-/** Credits of a class; `chosen` is what the student wants of a range. */
+/** Credits of a class; `chosen` is the student's choice within a range. */
 export interface PlannedCredits {
   readonly minimum: number | null
   readonly maximum: number | null
@@ -21,11 +21,11 @@ export interface PlannedCredits {
   readonly chosen: number | null
 }
 
-/** As last read: only the college's system knows the seats. */
+/** As last read. The college's system has the current counts. */
 export interface PlannedSeats {
-  /** Seats anyone can take; null if the source doesn't tell. */
+  /** Seats open to anyone; null if the source doesn't send them. */
   readonly open: number | null
-  /** Free seats kept for a group; null if the source doesn't tell. */
+  /** Free seats reserved for a group; null if the source doesn't send them. */
   readonly reserved: number | null
   /** Null if the class has no waitlist. */
   readonly waitlist: { readonly max: number; readonly count: number | null } | null
@@ -47,14 +47,14 @@ export interface PlannedClass {
   readonly credits: PlannedCredits
   readonly gradingMode: 'standard' | 'passFail' | 'audit' | null
   readonly seats: PlannedSeats
-  /** Whether the college lets students take the course again and again, as an ensemble. */
+  /** Whether students may take the course repeatedly, such as an ensemble. */
   readonly isRepeatable: boolean | null
   /** A group without parts requires nothing. */
   readonly prerequisite: Requirement | null
   readonly corequisite: Requirement | null
 }
 
-/** A class that the student is in, or waits for. */
+/** A class that the student is registered or waitlisted for. */
 export interface HeldClass {
   readonly id: string
   readonly courseId: string
@@ -89,7 +89,7 @@ export interface TakenTest {
 
 /** How the college lets students repeat a course. */
 export interface RepeatRule {
-  /** From this grade on, a course is passed. */
+  /** The lowest grade that passes a course. */
   readonly passedFrom: string | null
   readonly mayRepeatPassed: boolean | null
   /** Including the first. */
@@ -108,7 +108,7 @@ export interface Trip {
 export interface CollegeRules {
   readonly mostCredits: number | null
   readonly repeats: RepeatRule
-  /** Empty if the college gave none. */
+  /** Empty if the college provided none. */
   readonly trips: readonly Trip[]
   /** Groups of course numbers that are the same course. */
   readonly equivalents: readonly (readonly string[])[]
@@ -126,7 +126,7 @@ export interface ClassPlan {
     readonly closesAt: string | null
   } | null
   readonly classes: readonly PlannedClass[]
-  /** Without those that the student gives up for one of `classes`. */
+  /** Without the classes that one of `classes` replaces. */
   readonly registered: readonly HeldClass[] | null
   readonly record: readonly TakenCourse[] | null
   readonly tests: readonly TakenTest[] | null

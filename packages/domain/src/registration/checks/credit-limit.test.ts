@@ -50,7 +50,7 @@ test('leaves out audited classes and those of another term', () => {
   expect(creditLimitFindings(aPlan({ classes, registered, rules: limited(3) }))).toEqual([])
 })
 
-test('can’t tell without a limit, credits or registrations, or with a place on a waitlist', () => {
+test('is unknown without a limit, credits or registrations, or with a place on a waitlist', () => {
   const verdict = (plan: Parameters<typeof aPlan>[0]) =>
     creditLimitFindings(aPlan(plan))[0]?.verdict
   expect(verdict({ rules: limited(null) })).toBe('unknown')

@@ -25,8 +25,8 @@ function sum(ranges: readonly Range[]): Range {
 }
 
 /**
- * The college's limit of credits in a term, for what the student has and wants together. Audited
- * classes carry no credit. A class that the student waits for may come to count.
+ * The college's credit limit for a term, applied to current and planned classes together. Audited
+ * classes carry no credit. A waitlisted class may or may not count.
  */
 export function creditLimitFindings(plan: ClassPlan): Finding[] {
   const { classes, registered, rules, termId } = plan

@@ -1,5 +1,5 @@
 /**
- * What the checks find, as codes and details: the app writes the sentences. A code that the
+ * Findings of the checks, as codes and details: the app writes the sentences. A code that the
  * college's system also refuses with has the same name there.
  */
 
@@ -28,7 +28,7 @@ type Detail =
     }
   | { readonly code: 'full' | 'waitlistFull' }
   | { readonly code: 'reserved'; readonly reserved: number }
-  /** How many people wait; null if unknown. */
+  /** Number of people on the waitlist; null if unknown. */
   | { readonly code: 'waitlist'; readonly waiting: number | null; readonly most: number }
   | {
       readonly code: 'conflict'
@@ -62,7 +62,7 @@ type Detail =
   | {
       readonly code: 'repeat'
       readonly reason: 'passed' | 'attempts' | 'record'
-      /** The best grade so far; null if there is none. */
+      /** The best grade so far; null if there isn't one. */
       readonly grade: string | null
       /** Earlier attempts. */
       readonly attempts: number | null
@@ -70,7 +70,7 @@ type Detail =
     }
   | {
       readonly code: 'prerequisite' | 'corequisite'
-      /** What is not met or can't be told; null if the class's rule is unknown. */
+      /** The parts that aren't met or can't be determined; null if the class's rule is unknown. */
       readonly missing: MissingPart | null
     }
   | {

@@ -18,7 +18,7 @@ function find(record: readonly TakenCourse[] | null, rule: Partial<RepeatRule> =
   )
 }
 
-test('tells a student who passed with C or better whether they may repeat the course', () => {
+test('reports whether a student who passed with C or better may repeat the course', () => {
   expect(find([taken('C')], { mayRepeatPassed: false })).toEqual([['passed', 'blocks']])
   expect(find([taken('C')], { mayRepeatPassed: true })).toEqual([['passed', 'notice']])
   expect(find([taken('C')], { mayRepeatPassed: null })).toEqual([['passed', 'unknown']])
@@ -35,7 +35,7 @@ test('allows to repeat a course that was not passed', () => {
   expect(find([])).toEqual([])
 })
 
-test('can’t tell of credit without a grade, a class in progress, or without the college’s limit', () => {
+test('is unknown for credit without a grade, a class in progress, or without the college’s limit', () => {
   const rule = { mayRepeatPassed: false }
   expect(find([taken(null)], rule)).toEqual([['passed', 'unknown']])
   expect(find([taken('P')], rule)).toEqual([['passed', 'unknown']])

@@ -1,5 +1,5 @@
 /**
- * Whether a student meets a rule of courses and tests: yes, no, or can't tell, and which parts are
+ * Whether a student meets a rule about courses and tests: yes, no, or unknown, and which parts are
  * missing.
  */
 
@@ -47,7 +47,7 @@ export type MissingPart =
   | (Leaf & {
       readonly answer: Exclude<Answer, 'yes'>
       readonly reason: MissingReason
-      /** The best grade or score so far; null if there is none. */
+      /** The best grade or score so far; null if there isn't one. */
       readonly best: string | number | null
     })
 
@@ -94,7 +94,7 @@ export function reachesGrade(grade: string | null, least: string | null): Answer
   return isPassed && anyCredit ? 'yes' : 'unknown'
 }
 
-/** What speaks for a part: the best answer, and why it isn't yes. */
+/** The result for one part: the best answer, and why it isn't yes. */
 interface Judged {
   readonly answer: Answer
   readonly reason: MissingReason
@@ -103,7 +103,7 @@ interface Judged {
 
 const unknown = { answer: 'unknown', best: null } as const
 
-/** The one that speaks most for the student; the first of equal ones. */
+/** The judgment most favorable to the student; the first of equal ones. */
 const strongest = (judged: readonly Judged[]): Judged =>
   judged.find(({ answer }) => answer === 'yes') ??
   judged.find(({ answer }) => answer === 'unknown') ??
@@ -150,7 +150,7 @@ function judge(rule: Leaf, { courses, isComplete, tests, isSame }: Evidence): Ju
   )
 }
 
-/** What is missing of a rule; null if it is met. */
+/** The missing parts of a rule; null if it is met. */
 export function missingOf(rule: Requirement, evidence: Evidence): MissingPart | null {
   if (!('of' in rule)) {
     const { answer, reason, best } = judge(rule, evidence)

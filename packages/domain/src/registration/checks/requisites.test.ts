@@ -53,7 +53,7 @@ const isSame = (one: string, other: string) => one === other
 const answer = (given: Requirement, known: CourseEvidence[], isComplete = true) =>
   missingOf(given, { courses: known, isComplete, tests: [], isSame })?.answer ?? 'yes'
 
-test('more courses never turn yes into no, and a certain answer stands whatever is added', () => {
+test('more courses never turn yes into no, and a certain answer never changes', () => {
   fc.assert(
     fc.property(rule, courses, courses, (given, known, more) => {
       const before = answer(given, known)
@@ -193,7 +193,7 @@ test('an equivalent course counts, and a withdrawn one does not', () => {
   expect(find(course('MAT-063'), { record })).toBe('blocks')
 })
 
-test('can’t tell without the rule, the record, or where a person decides', () => {
+test('is unknown without the rule or the record, or if a person decides', () => {
   expect(find(null)).toBe('unknown')
   expect(find(course('MAT-063'), { record: null })).toBe('unknown')
   expect(find({ kind: 'other', text: 'Audition' })).toBe('unknown')

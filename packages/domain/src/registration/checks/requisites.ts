@@ -15,7 +15,7 @@ const inProgress = (courseId: string, state: CourseEvidence['state'] = 'inProgre
   grade: null,
 })
 
-/** What is known of a student: their record, tests, and the college's equivalents. */
+/** A student's record and tests, and the college's equivalents. */
 export type Known = Pick<ClassPlan, 'today' | 'record' | 'registered' | 'tests'> & {
   readonly rules: Pick<CollegeRules, 'equivalents'>
 }
@@ -55,7 +55,7 @@ function finding(
   return { code, classId, verdict: missing?.answer === 'no' ? 'blocks' : 'unknown', missing }
 }
 
-/** What a plan's record says of courses, besides the courses themselves. */
+/** The evidence from a plan's record, apart from the courses. */
 function evidenceOf({ tests, today, record, registered, rules }: Known): Omit<Evidence, 'courses'> {
   return {
     isComplete: record !== null && registered !== null,

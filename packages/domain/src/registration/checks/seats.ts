@@ -2,8 +2,8 @@ import type { ClassPlan } from './class-plan.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * What a student should know of the seats. It never blocks: counts are as of the last read, and only
- * the college's system gives seats.
+ * Findings about seats. They never block: counts are as of the last read, and only the college's
+ * system assigns seats.
  */
 export const seatFindings = ({ classes }: ClassPlan): Finding[] =>
   classes.flatMap(({ id: classId, seats: { open, reserved, waitlist } }): Finding[] => {

@@ -16,8 +16,7 @@ function firstOverlap(
 }
 
 /**
- * Classes at the same time, compared by their dates. A class that the student only waits for
- * doesn't block another.
+ * Classes at the same time, compared by their dates. A waitlisted class doesn't block another.
  */
 export function conflictFindings(plan: ClassPlan): Finding[] {
   const found = (

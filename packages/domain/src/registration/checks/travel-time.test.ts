@@ -34,7 +34,7 @@ test('finds a break that is shorter than the trip, and no other', () => {
   )
 })
 
-test('says in which direction, and how long the trip takes', () => {
+test('reports the direction and duration of the trip', () => {
   const before = aMeeting({ startTime: '07:30', endTime: '08:45', campusCode: 'IOWA' })
   expect(find(aMeeting(), before)).toEqual([
     {
@@ -50,7 +50,7 @@ test('says in which direction, and how long the trip takes', () => {
   ])
 })
 
-test('can’t tell without a time from the college', () => {
+test('is unknown without a time from the college', () => {
   const elsewhere = aMeeting({ startTime: '10:30', endTime: '11:30', campusCode: 'MARION' })
   expect(find(aMeeting(), elsewhere)).toMatchObject([{ verdict: 'unknown', needed: null, gap: 10 }])
   expect(find(aMeeting(), { ...elsewhere, startTime: '14:00', endTime: '15:00' })).toEqual([])

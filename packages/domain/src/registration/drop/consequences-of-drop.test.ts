@@ -45,7 +45,7 @@ const ask = (left: Partial<LeftClass> = {}, own: Partial<DropQuestion> = {}) =>
 const outline = (answer: ReturnType<typeof ask>) =>
   answer.spans.map(({ from, to, act, refund }) => [from, to, act, refund?.percent])
 
-test('says for each span of days what can be done and what is refunded', () => {
+test('lists the action and the refund for each span of days', () => {
   const answer = ask()
   expect(outline(answer)).toEqual([
     ['2026-08-24', '2026-08-31', 'drop', 100],

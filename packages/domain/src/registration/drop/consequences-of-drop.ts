@@ -1,6 +1,6 @@
 /**
- * What it means to leave a class, today and on each later day until it ends. Null is unknown, never
- * zero. Days are YYYY-MM-DD at the college. Source: registration.md section 3.
+ * The consequences of leaving a class, today and on each later day until it ends. Null is unknown,
+ * never zero. Days are YYYY-MM-DD at the college. Source: registration.md section 3.
  */
 
 import {
@@ -31,7 +31,7 @@ export interface DropQuestion {
   readonly left: LeftClass
   /** The other classes of the term. */
   readonly others: readonly CountedRegistration[] | null
-  /** The class that the student gets in its place; none unless it is a swap. */
+  /** The class that replaces it; undefined unless it is a swap. */
   readonly gained?: CountedRegistration
   /** Everything else that counts for satisfactory academic progress. */
   readonly record: {
@@ -64,7 +64,7 @@ export interface DropSpan {
 export interface DropConsequences {
   /** Credits and load of the term with and without the class; null if unknown. */
   readonly load: { readonly before: TermLoad; readonly after: TermLoad } | null
-  /** The place that is lost; null if there is none or it is unknown. */
+  /** The waitlist place that would be lost; null if it doesn't exist or is unknown. */
   readonly waitlistPlace: number | null
   /** The pace now; null if unknown, or if nothing was attempted yet. */
   readonly pace: SapCheck | null
@@ -72,7 +72,7 @@ export interface DropConsequences {
   readonly spans: readonly DropSpan[]
   /**
    * The last day on which leaving costs least, without a mark if that costs the same; null if it
-   * can't be told or the class can't be left.
+   * is unknown or the class can't be left.
    */
   readonly cheapestOn: string | null
 }

@@ -1,4 +1,4 @@
-/** What the college refunds for a class left on a day. Money is in whole cents. */
+/** The refund for leaving a class on a given day. Money is in whole cents. */
 
 export interface RefundStep {
   /** The last day for this part; the step with the earliest one that hasn't passed applies. */
@@ -7,11 +7,11 @@ export interface RefundStep {
 }
 
 export interface RefundSource {
-  /** The college's schedule for this class; null if it gave none. */
+  /** The college's schedule for this class; null if it provided none. */
   readonly refunds: readonly RefundStep[] | null
   /** The last day with any refund, for a college without a schedule. */
   readonly lastRefundOn: string | null
-  /** What the class costs: tuition and fees that are refunded by the schedule. */
+  /** Tuition and fees of the class that the schedule refunds. */
   readonly chargeCents: number | null
 }
 

@@ -48,7 +48,7 @@ const withSeats = (open: number | null, waitlist: number | null = null) =>
     ],
   })
 
-test('gives seats in the order in which students come, then places on the waitlist', () => {
+test('assigns seats in order of arrival, then places on the waitlist', () => {
   const coming = [40, 10, 30, 20].map((comesAfter) => aStudent({ comesAfter }))
   expect(rehearse(coming, withSeats(2, 1))).toMatchObject({
     students: 4,
@@ -61,7 +61,7 @@ test('gives seats in the order in which students come, then places on the waitli
   ])
 })
 
-test('cross-listed sections give no more seats together than they share', () => {
+test('cross-listed sections never assign more seats than they share', () => {
   const seats = { open: 2, reserved: 0, waitlist: null }
   const sections = ['a', 'b'].map((id) =>
     aSection({ id, courseId: `ART-${id}`, seats, sharesSeats: 'x1' }),
@@ -76,7 +76,7 @@ test('cross-listed sections give no more seats together than they share', () => 
   })
 })
 
-test('names each reason against a request, and takes no seat for it', () => {
+test('lists each reason to reject a request, and fills no seat for it', () => {
   const later = '2026-04-08T13:00:00Z'
   const { requests, reasons } = rehearse(
     [
@@ -109,7 +109,7 @@ test('a class registered a moment before counts for the next one', () => {
   expect(rehearse([aStudent({ registered: held })], term).reasons[0]?.code).toBe('conflict')
 })
 
-test('says that seats are unknown where the source doesn’t send them', () => {
+test('reports seats as unknown if the source doesn’t send them', () => {
   expect(rehearse([aStudent()], withSeats(null)).requests).toEqual({
     registered: 0,
     waitlisted: 0,
@@ -118,7 +118,7 @@ test('says that seats are unknown where the source doesn’t send them', () => {
   })
 })
 
-test('counts the calls and how long they wait for the college’s system', () => {
+test('counts the calls and their wait for the college’s system', () => {
   const coming = [0, 0.2, 0.4, 60].map((comesAfter) => aStudent({ comesAfter }))
   const blocked = aStudent({ blockers: ['hold'] })
   expect(rehearse([...coming, blocked], withSeats(9)).calls).toEqual({
@@ -131,7 +131,7 @@ test('counts the calls and how long they wait for the college’s system', () =>
   expect(rehearse(coming, unlimited).calls.longestWait).toBeNull()
 })
 
-test('every request has one outcome, and no section gives more seats than it has', () => {
+test('every request has one outcome, and no section assigns more seats than it has', () => {
   const student = fc.record({
     comesAfter: fc.integer({ min: 0, max: 3600 }),
     wants: fc.array(fc.constantFrom('a', 'b', null), { maxLength: 4 }),

@@ -1,6 +1,6 @@
 /**
- * Replays the first hour of a registration against the next term's windows, seats and rules, to
- * tell beforehand what will go wrong.
+ * Replays the first hour of registration against the next term's windows, seats and rules, to find
+ * problems in advance.
  */
 
 import { checkClasses } from '../checks/check-classes.ts'
@@ -8,16 +8,16 @@ import type { ClassPlan, CollegeRules, HeldClass, PlannedClass } from '../checks
 import type { FindingCode } from '../checks/finding.ts'
 import type { BlockerKind } from '../clear-to-register.ts'
 
-/** A student who comes in the first hour. */
+/** A student who arrives in the first hour. */
 export interface ComingStudent {
   /** After the first window opens, in seconds. */
   readonly comesAfter: number
-  /** What keeps them from registering, besides the window. */
+  /** Blockers other than the window. */
   readonly blockers: readonly BlockerKind[]
   readonly window: ClassPlan['window']
-  /** What they have in the term already. */
+  /** The classes they are already registered for in the term. */
   readonly registered: readonly HeldClass[]
-  /** IDs of the sections they ask for; null for a course that the term doesn't offer. */
+  /** IDs of the sections they request; null for a course that the term doesn't offer. */
   readonly wants: readonly (string | null)[]
 }
 
@@ -64,9 +64,9 @@ export interface Rehearsal {
   }[]
   readonly calls: {
     readonly total: number
-    /** In the busiest second, if each were sent at once. */
+    /** In the busiest second, if all were sent immediately. */
     readonly busiestSecond: number
-    /** The longest that a student waits for their turn, in seconds; null without a limit. */
+    /** The longest wait for a student's turn, in seconds; null without a limit. */
     readonly longestWait: number | null
   }
 }
@@ -101,7 +101,7 @@ function seatsOf(
   }
 }
 
-/** What comes of one request that nothing keeps from the seats. */
+/** The outcome of a request that passed all other checks. */
 function takeSeat(seats: Seats, after: number): 'registered' | 'waitlisted' | 'unknown' | 'full' {
   const { free } = seats
   if (free.open === null) return 'unknown'
@@ -128,7 +128,7 @@ const asHeld = (section: PlannedClass, termId: string): HeldClass => ({
   gradingMode: section.gradingMode,
 })
 
-/** The rules of prerequisites and repeats are left out: the students met them last time. */
+/** Skips the rules for prerequisites and repeats: the students met them last time. */
 function ruledOut(
   student: ComingStudent,
   section: PlannedClass,
@@ -150,7 +150,7 @@ function ruledOut(
   return [...new Set(found.flatMap(({ verdict, code }) => (verdict === 'blocks' ? [code] : [])))]
 }
 
-/** Each student's calls wait for those before them, at the system's own pace. */
+/** Each student's calls queue behind earlier ones, at the system's rate. */
 function queueOf(
   sendsAfter: readonly number[],
   { perSecond, eachStudent }: RehearsedTerm['calls'],
@@ -172,7 +172,7 @@ function queueOf(
 }
 
 /**
- * Replays what the students ask for, in the order in which they come.
+ * Replays the students' requests in order of arrival.
  * @throws never: a section that isn't in the term counts as not offered
  */
 export function rehearse(students: readonly ComingStudent[], term: RehearsedTerm): Rehearsal {

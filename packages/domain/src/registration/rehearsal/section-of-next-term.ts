@@ -1,8 +1,8 @@
-/** What is needed to find a similar section in another term. */
+/** The fields used to find a similar section in another term. */
 export interface LikeSection {
   readonly id: string
   readonly courseId: string
-  /** Of a name such as ENG-105-CRF03, what follows the course. */
+  /** The part after the course in a name such as ENG-105-CRF03. */
   readonly number: string
   readonly campusCode: string | null
   readonly deliveryMode: string | null
@@ -12,7 +12,7 @@ export interface LikeSection {
  * Which section of the next term takes the place of an earlier one: of the same course, the one
  * with the same number, else one at the same campus taught in the same way, else any. Between
  * several, students spread evenly.
- * @param turn counts the students who ask for the earlier section
+ * @param studentIndex index of the student among those who took the earlier section
  * @returns null if the course isn't offered
  */
 export function likeSection<T extends LikeSection>(

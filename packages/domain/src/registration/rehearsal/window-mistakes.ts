@@ -23,7 +23,7 @@ export type WindowMistake =
   /** Students of the first hour that no window applies to. */
   | { readonly code: 'noWindow'; readonly students: number }
 
-/** Students are hardly awake, and neither is the help desk. Hours at the college. */
+/** Hours when neither students nor the help desk are awake. At the college. */
 const night = { until: 6, from: 22 } as const
 
 /**

@@ -1,29 +1,29 @@
 const HOUR = 3_600_000
-/** How long the demo college keeps a seat for a student, as its article about waitlists says. */
+/** How long the demo college reserves an offered seat, as in its article about waitlists. */
 export const OFFER_HOURS = 24
 
-/** Someone on the waitlist of a class. All times are milliseconds since 1970. */
+/** A student on the waitlist of a class. All times are milliseconds since 1970. */
 export interface Waiter {
   readonly id: string
   /** 1 gets the next seat. */
   readonly place: number
-  /** Until when a seat is offered to them; null if none is. */
+  /** When the seat offer ends; null without an offer. */
   readonly offerEndsAt: number | null
 }
 
-/** What a registrar does with a waitlist now. */
+/** The changes a registrar makes to a waitlist now. */
 export interface WaitlistMoves {
-  /** Those whose offer ended: they lose their place. */
+  /** Entries whose offer ended: they lose their place. */
   readonly lapsed: readonly string[]
-  /** Those who are offered a seat, until `offerEndsAt`. */
+  /** Entries that get an offer until `offerEndsAt`. */
   readonly offered: readonly string[]
   readonly offerEndsAt: number
 }
 
 /**
  * The demo college's rule: each free seat is offered to the first in line without an offer. An offer
- * lasts 24 hours, but not into the day on which the class begins; from then on there are none.
- * @param freeSeats seats that no one has, including those on offer
+ * lasts 24 hours, but ends before the day the class begins; after that there are no offers.
+ * @param freeSeats unfilled seats, including those on offer
  * @param startsAt midnight at the college before the class begins
  */
 export function moveWaitlist(

@@ -1,4 +1,4 @@
-/** A seat that the college's system says it offers to a student on a waitlist. */
+/** A seat that the college's system reports as offered to a student on a waitlist. */
 export interface SeatOffer {
   /** Until when, RFC 3339; null when the system gives no end. */
   readonly endsAt: string | null

@@ -50,7 +50,7 @@ export function allSchedules(input: BuilderInput): BuilderSection[][] {
   )
 }
 
-/** The wish of a schedule, from its meetings. Smaller is better. */
+/** The preference cost of a schedule, from its meetings. Lower is better. */
 export function wishOf(input: BuilderInput, sections: readonly BuilderSection[]): number {
   const meetings = [...input.registered, ...sections]
     .flatMap((section) => section.meetings)
