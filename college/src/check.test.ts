@@ -117,7 +117,7 @@ test.each([
   { what: 'a mail address', value: 'someone@gmail.com' },
   { what: 'a phone number', value: '+13195551234' },
   { what: 'a social security number', value: '123-45-6789' },
-])('finds $what of a possible real person', async ({ value }) => {
+])('detects $what of a possible real person', async ({ value }) => {
   const contact = personReader(college)('full.time').of('contacts')[0] ?? {}
   const broken = await brokenBy(
     'contacts',

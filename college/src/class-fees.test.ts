@@ -23,7 +23,7 @@ function fees(): ReadonlyMap<string, number | undefined> {
   )
 }
 
-test('most classes have no fees, those with labs or tools have some, and a few are unknown', () => {
+test('charges fees for labs and tools only, with a few unknown', () => {
   const all = [...fees().values()]
   const share = (fits: (sum: number | undefined) => boolean) => all.filter(fits).length / all.length
   expect(share((sum) => sum === 0)).toBeGreaterThan(0.5)
@@ -33,7 +33,7 @@ test('most classes have no fees, those with labs or tools have some, and a few a
   expect(unknown).toBeLessThan(0.2)
 })
 
-test('a bill has the fees of the student’s classes', () => {
+test('a bill includes the fees of the student’s classes', () => {
   const courses = new Map(college.rows('courses').map((row) => [row.courseCode, row.sourcedId]))
   const classes = Map.groupBy(college.rows('classes'), ({ courseSourcedId }) => courseSourcedId)
   const known = fees()

@@ -98,7 +98,7 @@ test('orientation steps depend on the kind of new student', () => {
   expect(kinds.size).toBeGreaterThan(4)
 })
 
-test('every class of the next term lists its materials, or that there are none', () => {
+test('every class of the next term lists its materials, even if there are none', () => {
   const sections = college
     .rows('classes')
     .filter(({ termSourcedIds }) => termSourcedIds?.startsWith('T2027SP'))

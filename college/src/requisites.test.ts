@@ -45,7 +45,7 @@ function isMet(row: Cells, { classes, of }: PersonRecord, term: string): boolean
   )
 }
 
-test('about 120 courses ask for something, with a few labs that go with a lecture', () => {
+test('about 120 courses have requisites, including a few labs that go with a lecture', () => {
   const asking = (kind: string) =>
     new Set(requisites.flatMap((row) => (row.kind === kind ? row.course : []))).size
   expect(asking('prerequisite')).toBeGreaterThan(110)
@@ -54,7 +54,7 @@ test('about 120 courses ask for something, with a few labs that go with a lectur
   expect(college.rows('course_requisites')).toHaveLength(requisites.length)
 })
 
-test('no course asks for itself, not even by way of others', () => {
+test('no course requires itself, directly or through others', () => {
   const required = Map.groupBy(requisites, ({ course }) => course)
   const visit = (course: string, path: readonly string[]): void => {
     expect(path, `${path.join(' > ')} > ${course}`).not.toContain(course)

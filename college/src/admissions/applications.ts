@@ -161,7 +161,7 @@ function decidedOn(
 
 /**
  * Applications of students of the last three terms and of applicants.
- * Others have none on file.
+ * Others have no application on file.
  */
 export function applicationsOf(
   streams: Streams,

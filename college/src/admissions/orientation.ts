@@ -44,7 +44,7 @@ const isRegistered = ({ registrations }: Student) => registrations.some(isLive)
 /** Completion days that follow from other records. */
 type KnownDays = Readonly<Partial<Record<string, Day | null>>>
 
-/** The account comes first; steps before the session are done by then, the others after. */
+/** The account comes first, then the steps before the session, then the others. */
 function withDays(
   random: Random,
   steps: readonly OrientationStep[],

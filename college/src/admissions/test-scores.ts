@@ -68,7 +68,7 @@ function examScores(random: Random, { transfers }: Student): Score[] {
   }))
 }
 
-/** The test scores of a student or applicant; none for former students. */
+/** The test scores of a student or applicant; empty for former students. */
 export function scoresOf(streams: Streams, calendar: Calendar, student: Student): Score[] {
   const { profile, programs, standing, ability } = student
   if (programs.length === 0 || standing === 'former') return []

@@ -2,7 +2,7 @@ import { termTitleInSpanish } from '#content/term-titles.ts'
 import { type Day, weekdayOf } from './days.ts'
 import type { Frame, Season } from './term-frames.ts'
 
-/** The part of the term that a session takes. Sessions share days if their `quarters` overlap. */
+/** The part of the term that a session covers. Sessions share days if their `quarters` overlap. */
 export type SessionPart = 'full' | 'first8' | 'second8' | 'late12' | 'first4' | 'second4'
 
 export interface Session {

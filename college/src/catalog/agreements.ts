@@ -3,7 +3,7 @@ import { readJson, translations } from '#data.ts'
 
 const texts = { title: Type.String(), text: Type.Array(Type.String()) }
 
-/** Agreements that the college asks its students to accept. */
+/** Agreements that students must accept. */
 export const agreementKinds = readJson(
   'agreements.json',
   Type.Array(

@@ -22,7 +22,7 @@ const floorsByKind: Readonly<Record<RoomKind, readonly number[]>> = {
 const rows = readTable('buildings.csv', {
   code: Type.String(),
   title: Type.String(),
-  /** Null: a partner's building keeps its name. */
+  /** Null: a partner's building keeps its name in Spanish. */
   spanish: nullable(Type.String()),
   campus: oneOf('MAIN', 'ICRC'),
   address: Type.String(),

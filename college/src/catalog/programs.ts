@@ -27,7 +27,7 @@ export const programByCode: ReadonlyMap<string, Program> = new Map(
   programs.map((program) => [program.code, program]),
 )
 
-/** Approximate credits for a credential, to tell which students are close to finishing. */
+/** Approximate credits for a credential, to find students who are close to finishing. */
 export const creditsRequired: Readonly<Record<Credential, number>> = {
   AA: 60,
   AS: 60,

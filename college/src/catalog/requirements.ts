@@ -167,7 +167,7 @@ function careerGroups(program: Program, credential: keyof typeof namedShare): Re
   )
 }
 
-/** A program's requirements; none without a credential. */
+/** A program's requirements; empty without a credential. */
 export function requirementsOf(program: Program): RequirementGroup[] {
   const { credential } = program
   if (credential === 'NONE') return []

@@ -46,7 +46,7 @@ for (const { course, requires, test } of listed) {
   if (test !== null && !assessmentByCode.has(test)) throw new Error(`There is no test ${test}`)
 }
 
-/** What courses ask for, by course. */
+/** Requisites by course. */
 export const requisites: readonly Requisite[] = [...listed, ...sequences].sort((one, two) =>
   one.course < two.course ? -1 : one.course > two.course ? 1 : 0,
 )
@@ -55,5 +55,5 @@ const demanding = new Set(
   requisites.filter(({ kind }) => kind !== 'recommended').map(({ course }) => course),
 )
 
-/** Whether anyone may take a course. */
+/** Whether a course has no mandatory requisites. */
 export const isOpenToAll = (course: string): boolean => !demanding.has(course)

@@ -21,7 +21,7 @@ export function tuitionPerCredit(schoolYear: number, residency: Residency | 'joi
 export const feesPerCredit = (schoolYear: number): number =>
   fees + (schoolYear - baseYear) * steps.fees
 
-/** What a class costs besides tuition. */
+/** The fees of a class, besides tuition. */
 export interface ClassFee {
   readonly title: string
   readonly cents: number

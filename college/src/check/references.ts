@@ -134,7 +134,7 @@ const otherKeys: Readonly<Record<string, string>> = {
 
 const multiple = new Set(['termSourcedIds', 'certifiedTerms', 'programCodes'])
 
-/** Checks that references exist. A file comes after those that it refers to. */
+/** Checks that references exist. A file comes after the files it refers to. */
 export function checkReferences(report: Report): Checker {
   const known = new Map<string, Set<string>>()
   const add = (space: string, value: string) => {

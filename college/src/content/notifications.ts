@@ -2,7 +2,7 @@ import { academicCalendar } from '#calendar/calendar.ts'
 import { instant, parseDay } from '#calendar/days.ts'
 import { termInSpanish as inSpanish } from './term-titles.ts'
 
-/** Students with a campus. Students without records have none. */
+/** Students with a campus. Students without records don't have one. */
 const students = ['role:student', { or: ['campus:MAIN', 'campus:ICRC', 'campus:ONL'] }]
 
 /** Notifications from the weeks before the reference date. */

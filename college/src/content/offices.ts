@@ -12,7 +12,7 @@ const keyOf = (title: string) =>
 
 const keys = new Map(offices.map(({ code, title }) => [code, keyOf(title)]))
 
-/** The key of the office with a code. @throws RangeError when there is none */
+/** The key of the office with a code. @throws RangeError if there is no such office */
 export function officeKey(code: string): string {
   const key = keys.get(code)
   if (key === undefined) throw new RangeError(`No office has the code ${code}`)

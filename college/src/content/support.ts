@@ -31,7 +31,7 @@ const articles = readJson(
       categories: Type.Array(Type.String()),
       /** The responsible office. */
       owner: Type.String(),
-      /** Who sees it; everyone by default. */
+      /** The audience; everyone by default. */
       audience: Type.Optional(Type.String()),
       translations: translations(translated),
     }),

@@ -27,7 +27,7 @@ export interface World {
   endsHolds: boolean
   /** Whether grades can be submitted. */
   takesGrades: boolean
-  /** Whether it takes a last day attended without a grade. */
+  /** Whether a last day attended is accepted without a grade. */
   takesAttendance: boolean
 }
 
@@ -197,7 +197,7 @@ function registrationCall(
   return mayRegister(world) ?? colleagueWrite(world.registrar.ledger, method, stored, body, isLost)
 }
 
-/** Banner's business process; null if there is none. */
+/** Banner's business process; null for other calls. */
 export function registerCall(
   world: World,
   { method, url, body }: EthosRequest,

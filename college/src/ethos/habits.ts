@@ -78,7 +78,7 @@ const fixed: ReadonlySet<unknown> = new Set(personas.map(({ username }) => usern
 export const isGenerated = ({ credentials }: Document): boolean =>
   !(credentials as Document[]).some(({ value }) => fixed.has(value))
 
-/** Applies vendor habits to documents, selected by their ids and so by the seed. */
+/** Applies vendor variations to documents, selected by their ids and so by the seed. */
 export function applyHabits(resource: string, documents: readonly Document[]): Document[] {
   if (withGuid.has(resource)) return documents.map(({ id, ...rest }) => ({ guid: id, ...rest }))
   const known = habits[resource] ?? []

@@ -21,8 +21,8 @@ export const addToJournal = (path: string, written: readonly Written[]): void =>
   appendFileSync(path, written.map((one) => `${JSON.stringify(one)}\n`).join(''))
 
 /**
- * A store whose documents outlive its process, even one that is killed: they are in the journal
- * before anyone is answered.
+ * A store whose documents survive a killed process: they are written to the journal before the
+ * response is sent.
  */
 export function keptStore(store: Store, path: string): Store {
   for (const { resource, document } of readJournal(path)) store.put(resource, document)

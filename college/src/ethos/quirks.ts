@@ -4,8 +4,8 @@ import { mergePeople } from './merge-people.ts'
 import type { notificationQueue } from './notifications.ts'
 import type { Store } from './store.ts'
 
-// Invalid or unknown values in the documents of real colleges (sis.md section 4.8). Unlike vendor
-// habits they change what the hub can store, so they are applied only on request.
+// Invalid or unknown values in the documents of real colleges (sis.md section 4.8). Unlike
+// variations they change what the hub can store, so they are applied only on request.
 
 /** The document of a quirk. */
 interface Quirk {

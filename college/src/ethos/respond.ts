@@ -50,7 +50,7 @@ function faulty(reply: Reply, effect: Effect, now: number): Reply {
   return reply
 }
 
-/** Waits, unless the client disconnects. */
+/** Pauses, unless the client disconnects. */
 async function pause(response: ServerResponse, milliseconds: number) {
   const gone = new AbortController()
   const end = () => gone.abort()
@@ -69,7 +69,7 @@ async function drip(response: ServerResponse, text: string, milliseconds: number
   response.end()
 }
 
-/** Sends a reply with simulated faults. @returns the status sent; 0 for none */
+/** Sends a response with simulated faults. @returns the status sent; 0 if nothing was sent */
 export async function respond(
   response: ServerResponse,
   whole: Reply,

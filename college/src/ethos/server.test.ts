@@ -98,7 +98,7 @@ test('filters sections by a term’s id, and sections-maximum by its detail', as
   expect((await ask(by({ id }), largest)).status).toBe(400)
 })
 
-test('sis.md 1.1 leaves out restricted properties, with a header that says so', async () => {
+test('sis.md 1.1 omits restricted properties and sends the header that reports it', async () => {
   const path = `/api/persons/${String(ethos.store.all('persons')[0]?.id)}`
   const open = await ask(path)
   expect(open.headers.has('x-content-restricted')).toBe(false)
@@ -151,7 +151,7 @@ test('accepts partial or only full documents in a PUT, which can be lost or stay
   expect(stored(whole)?.emails).toEqual([])
 })
 
-test('gives the same faults to the same calls with the same seed', async () => {
+test('produces the same faults for the same calls with the same seed', async () => {
   const round = async () => {
     ethos.fail({ match: /sites/, rate: 0.5, effect: { kind: 'status', status: 503 } })
     const answers: number[] = []
@@ -163,7 +163,7 @@ test('gives the same faults to the same calls with the same seed', async () => {
   expect(await round()).toEqual(first)
 })
 
-test('has the same GUIDs with the same seed, and different ones with another', async () => {
+test('produces the same GUIDs with the same seed, and different ones with another', async () => {
   const again = await startEthos({ folder: made.folder, seed: 'sim', refDate: '2026-11-21' })
   const other = await startEthos({ folder: made.folder, seed: 'other', refDate: '2026-11-21' })
   const [first] = ethos.store.all('courses')

@@ -34,7 +34,7 @@ export interface EthosOptions {
   readonly putMode?: 'partial' | 'full'
   /** Applies quirks of real colleges to some documents. */
   readonly hasQuirks?: boolean
-  /** A file that keeps what is registered, for a process that is killed and started again. */
+  /** A file that stores registrations, for a process that is killed and restarted. */
   readonly journal?: string
 }
 

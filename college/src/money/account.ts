@@ -56,7 +56,7 @@ function fundingOf(random: Random, student: Student): Funding {
   return serves ? 'veteran' : drawFunding(random)[0]
 }
 
-/** A balance from earlier terms, for students who owe although their recent bills are paid. */
+/** A balance from earlier terms, for students who owe even though recent bills are paid. */
 function forwarded(random: Random, heldOn: Day): Charge {
   return {
     on: heldOn - between(random, 20, 60),

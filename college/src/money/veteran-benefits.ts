@@ -28,7 +28,7 @@ const chapters = {
   ],
 } as const
 
-/** A veteran's education benefits. Some veterans use none. */
+/** A veteran's education benefits; empty for veterans who don't use any. */
 export function veteranBenefitsOf(
   streams: Streams,
   { terms, current, ref }: Calendar,

@@ -2,7 +2,7 @@ import { buildingByCode } from '#catalog/buildings.ts'
 import { buildingOf } from './job-titles.ts'
 import type { StaffMember } from './staff.ts'
 
-/** The office of an employee; none for adjuncts. */
+/** The office of an employee; null for adjuncts. */
 export function officeOf({ job, department, campus, extension }: StaffMember): string | null {
   if (job === 'adjunct') return null
   const number = Number(extension)

@@ -11,7 +11,7 @@ import { type FixedStudent, fixedStudents } from './students.ts'
 import type { Take } from './take.ts'
 import type { TransferText } from './transfers.ts'
 
-/** A persona as a student, with the classes to register for. */
+/** A persona as a student, with the classes to register. */
 export interface Fixed {
   readonly username: string
   readonly student: Student
@@ -19,7 +19,7 @@ export interface Fixed {
   readonly registrations: number
 }
 
-/** The term of a take: a number of falls and springs before the current one, the current one, or the next. */
+/** The term at an offset: 0 is current, 1 next, negative counts earlier falls and springs. */
 export function termOf({ terms, current, next }: Calendar, offset: number): Term {
   if (offset === 1) return next
   if (offset === 0) return current

@@ -44,7 +44,7 @@ export function professorPlans(made: readonly Section[]): SectionPlan[] {
 const isOwn = ({ teacher }: Section) => teacher?.username === professor
 
 /**
- * What a roster of the professor can show, without changing anyone else's term: a class shared
+ * Adds cases to the professor's rosters without changing anyone else's term: a class shared
  * with a colleague, a student who opted out of the directory, and one who left a class of the next
  * term yesterday. Called after everyone has registered.
  */

@@ -44,7 +44,7 @@ function fullest(
     .at(0)
 }
 
-/** Adds personas to the waitlists of sections that their places and the free seats then fit. */
+/** Adds personas to waitlists, and adjusts the sections to their places and free seats. */
 export function waitForSeat(
   people: readonly Fixed[],
   { ref, next }: Calendar,

@@ -36,10 +36,10 @@ export const bookingOf = ({ job, username }: StaffMember): string | null =>
 const fixed = new Set(personas.map(({ username }) => username))
 const careers = new Set(['AAS', 'DIP', 'CERT'])
 
-/** Of the students who are no personas, so many have the personas' advisor too. */
+/** Share of other students who have the personas' advisor too. */
 const withPersonas = 0.02
 
-/** Personas share one advisor, who has few other students; theirs are near, where there is one. */
+/** Personas share one advisor with few other students. Others get a nearby one if possible. */
 function mainAdvisor(random: Random, student: Student, { advisors }: Advising): StaffMember | null {
   const [first, ...others] = advisors
   if (!first) return null

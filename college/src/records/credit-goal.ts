@@ -43,7 +43,7 @@ const summerShare = { degree: 0.5, joint: 0.12 } as const
 /** Share of students who have registered for the next term by the reference date. */
 const alreadyRegistered = { SP: 0.38, FA: 0.38, SU: 0.12 } as const
 
-/** The credits that a student plans for a term; 0 for none. */
+/** The credits that a student plans for a term; 0 if they don't register. */
 export function creditGoal(random: Random, student: Student, term: Term, ref: Day): number {
   if (term.index < student.firstTerm || term.index > student.lastTerm) return 0
   const lies = term.start > ref && term.registrationOpens > ref

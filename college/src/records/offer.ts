@@ -16,7 +16,7 @@ const popular = 5
 
 const practical = new Set(['shop', 'clinical', 'arranged'])
 
-/** Whether students of other programs take it: the liberal arts, and popular courses. */
+/** Whether students of other programs take it: liberal arts and popular courses. */
 function isGeneral({ course }: Section): boolean {
   if (practical.has(course.kind)) return false
   return course.weight >= popular || generalSubjects.has(course.subject.code)

@@ -19,7 +19,7 @@ export interface Registration {
 
 const live = new Set(['N', 'A', 'HN', 'HA', 'PN', 'PA', 'BN', 'BA', 'SB', 'SA'])
 
-/** Whether it takes a seat: registered, not dropped, withdrawn or canceled. */
+/** Whether it fills a seat: registered, not dropped, withdrawn or canceled. */
 export function isLive({ status }: Registration): boolean {
   return live.has(status)
 }

@@ -29,7 +29,7 @@ export interface SectionMaker {
 
 const eveningShare = { MAIN: 0.16, ICRC: 0.26, ONL: 0.5 } as const
 
-/** Summer's equivalents of the eight-week sessions, which take four weeks. */
+/** Summer's equivalents of the eight-week sessions, four weeks long. */
 const summerPart: Partial<Record<SessionPart, SessionPart>> = {
   first8: 'first4',
   second8: 'second4',

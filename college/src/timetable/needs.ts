@@ -15,7 +15,7 @@ import type { Meeting, Method } from './section.ts'
 export interface Need {
   readonly method: Method
   readonly patterns: readonly Pattern[]
-  /** The kind of room. A hospital shift and a live online class need none. */
+  /** The kind of room. Hospital shifts and live online classes don't need one. */
   readonly place: RoomKind | 'hospital' | 'none'
 }
 

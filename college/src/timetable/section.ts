@@ -42,7 +42,7 @@ export interface Section {
   waiting: number
   /** Sections with the same code share this many seats. */
   crossList: { readonly code: string; readonly capacity: number } | null
-  /** Free seats that are kept for a group. */
+  /** Free seats reserved for a group. */
   reserved: number
 }
 

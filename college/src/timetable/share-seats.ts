@@ -1,15 +1,15 @@
 import type { Term } from '#calendar/calendar.ts'
 import type { Section } from './section.ts'
 
-/** Free seats of a section that several students of a group could still take. */
+/** Minimum number of free seats in a section with reserved seats. */
 const leastFree = 6
 const kept = 3
-/** Of the sections with that many free seats, one in this many keeps some. */
+/** One in this many of those sections reserves seats. */
 const keepsSome = 12
 
 /**
- * Cross-lists a first and a second course that one teacher teaches together online, and keeps seats
- * in some classes for a group. Called after everyone has registered.
+ * Cross-lists two courses that one teacher teaches together online, and reserves seats in some
+ * classes for a group. Called after everyone has registered.
  */
 export function shareSeats({ code }: Term, tile: number, sections: readonly Section[]): void {
   const untimed = sections.filter(

@@ -1,4 +1,4 @@
-/** A row's Spanish texts for the column `translations`; null if there are none. */
+/** A row's Spanish texts for the column `translations`; null without any. */
 export function inSpanish(
   texts: Readonly<Record<string, string | null | undefined>>,
 ): string | null {

@@ -14,7 +14,7 @@ const secondYearCredits = 30
 /** Accounts of former students stay active for this many terms. */
 const termsAfterLeaving = 4
 
-/** Gives a person's contacts their ids: `P9000123-1`, `P9000123-2`, … */
+/** Assigns ids to a person's contacts: `P9000123-1`, `P9000123-2`, … */
 function contactWriter(folder: Folder, sourcedId: string) {
   let count = 0
   return (row: Row) => {

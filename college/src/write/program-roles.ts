@@ -4,7 +4,7 @@ import { type Program, programs } from '#catalog/programs.ts'
 import type { StaffMember } from '#people/staff.ts'
 import type { Folder } from './folder.ts'
 
-/** The department whose senior teacher is the dean of these. */
+/** The department whose senior teacher is the dean of each division. */
 const divisions: Readonly<Record<string, readonly string[]>> = {
   HUMN: ['ARTS', 'COMM', 'ELAC', 'ENGL', 'HIST', 'HUMN', 'LANG', 'LEGL', 'MUTH'],
   MATH: ['BIOL', 'CHPH', 'ENGR', 'INFO', 'MATH'],

@@ -2,7 +2,7 @@ import { requisites } from '#catalog/requisites.ts'
 import type { Folder } from './folder.ts'
 import { inSpanish } from './in-spanish.ts'
 
-/** What courses ask for. A class in progress is enough to register for the next one. */
+/** Requisites of courses. A class in progress is enough to register for the next one. */
 export function writeRequisites(folder: Folder): void {
   const counts = new Map<string, number>()
   for (const { course, kind, group, requires, ...rest } of requisites) {

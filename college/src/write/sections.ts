@@ -54,7 +54,7 @@ function locationOf({ meetings }: Section): string {
   return place?.building ? `${place.building.title} ${place.room?.number ?? ''}`.trim() : ''
 }
 
-/** JSON. Null where the college doesn't say: high schools and arranged study have fees of their own. */
+/** JSON. Null if unknown: high schools and arranged study have their own fees. */
 function feesInDollars({ course, school, mode }: Section): string | null {
   if (school || mode === 'arranged') return null
   return JSON.stringify(

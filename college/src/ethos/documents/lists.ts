@@ -67,7 +67,7 @@ function assessmentOf({ extra, college }: Parameters<More>[0]): Document {
   }
 }
 
-/** EEDM's reasons by status class. It has none for transfers and waitlisted registrations. */
+/** EEDM's reasons by status class. Transfers and waitlisted registrations have no reason. */
 const reasons: Readonly<Record<string, string>> = {
   registered: 'registered',
   dropped: 'dropped',

@@ -49,7 +49,7 @@ const write = async (method: string, id: string, more: object = {}, type = submi
   return { status: answer.status, body: read, message: read.errors?.[0]?.message }
 }
 
-test('takes a grade in the media type of submissions, and tells subscribers', async () => {
+test('accepts a grade in the media type of submissions, and notifies subscribers', async () => {
   expect((await write('POST', nilGuid, {}, version)).status).toBe(415)
   const { status, body } = await write('POST', nilGuid, { lastAttendance: { date: '2026-10-01' } })
   expect(status).toBe(200)
@@ -61,7 +61,7 @@ test('takes a grade in the media type of submissions, and tells subscribers', as
   expect((await write('PUT', nilGuid)).status).toBe(400)
 })
 
-test('takes a last day attended without a grade, and keeps the grade that is there', async () => {
+test('accepts a last day attended without a grade, and preserves the existing grade', async () => {
   const [known] = ethos.store.by(resource, 'sectionRegistration', String(registration.id))
   const id = String(known?.id)
   const none = { grade: undefined }

@@ -6,7 +6,7 @@ import type { Store } from '#ethos/store.ts'
 
 const resource = 'student-unverified-grades'
 
-/** Representation in which Colleague takes grades; the resource itself can only be read. */
+/** Representation in which Colleague accepts grades; the resource itself is read-only. */
 export const submissionType = `application/vnd.hedtech.integration.${resource}-submissions.v1.0.0+json`
 export const submissionPermission = 'UPDATE.STUDENT.UNVERIFIED.GRADES.SUBMISSIONS'
 
@@ -32,7 +32,7 @@ interface Checked {
 }
 
 /**
- * What a submission is about, or what Colleague objects to. Sources: the rules of its Web API, and
+ * Validates a submission as Colleague does. Sources: the rules of its Web API, and
  * help pages of colleges (2026-11).
  */
 function check({ store, takesAttendance }: GradeLedger, sent: Document): Checked | Reply {
@@ -65,7 +65,7 @@ function check({ store, takesAttendance }: GradeLedger, sent: Document): Checked
   return { registration, definition, type }
 }
 
-/** The stored record with what was submitted. */
+/** The stored record merged with the submission. */
 function merged(
   { now, newId }: GradeLedger,
   known: Document | undefined,

@@ -4,7 +4,7 @@ import { type Reply, refusal } from '#ethos/respond.ts'
 import { enter, type Ledger, registrationIn } from './enter.ts'
 import { type Objection, objectionsOfSeats, objectionsTo, termOf } from './judge.ts'
 
-/** Banner's words for a class. Source: colleges' pages of registration errors (2026-11). */
+/** Banner's messages about a class. Source: colleges' pages of registration errors (2026-11). */
 const sentences: Readonly<Record<Objection['kind'], (about: string) => string>> = {
   window: () => 'You have no Registration Time Ticket for the current time.',
   hold: () => 'You have Holds which will prevent registration.',
@@ -19,10 +19,10 @@ const sentences: Readonly<Record<Objection['kind'], (about: string) => string>> 
   full: () => 'Closed Section',
 }
 
-/** Objections to the student rather than to a class. */
+/** Rejections of the student rather than of a class. */
 const ofStudent = new Set<Objection['kind']>(['window', 'hold'])
 
-/** Banner's own codes of what self-service writes. */
+/** Status codes that Banner's self-service writes. */
 export const bannerStatuses = [
   { code: 'RW', title: 'Web Registered', reason: 'registered' },
   { code: 'DW', title: 'Web Drop', reason: 'dropped' },
@@ -30,7 +30,7 @@ export const bannerStatuses = [
 ] as const
 
 interface Sent {
-  /** `Y`: all classes or none, judged as they will be together. */
+  /** `Y`: all classes or none, validated together. */
   readonly conditionalAddDrop?: string
   readonly bannerId?: string
   readonly term?: string
@@ -52,7 +52,7 @@ const indicators: Readonly<Record<string, readonly [indicator: string, words: st
   WL: ['L', 'Waitlisted'],
 }
 
-/** What became of one class. */
+/** The result for one class. */
 interface Outcome {
   readonly crn: string
   readonly status: string
@@ -60,10 +60,9 @@ interface Outcome {
 }
 
 /**
- * The business process `registration-register`: every class of a request, each judged on its own
- * unless the request is conditional.
- * It answers 200 whatever becomes of them.
- * @param isLost answers as if it had
+ * The business process `registration-register`: validates each class of a request on its own,
+ * unless the request is conditional. Always responds with 200.
+ * @param isLost responds as if it had written
  */
 export function bannerRegister(ledger: Ledger, body: unknown, isLost: boolean): Reply {
   const { store } = ledger

@@ -5,7 +5,7 @@ import { type Reply, refusal } from '#ethos/respond.ts'
 import { enter, type Ledger, registrationIn } from './enter.ts'
 import { codeIn, type Objection, objectionsOfSeats, objectionsTo, type Wish } from './judge.ts'
 
-/** Colleague's words. Sources: public clients and colleges' help pages (2026-11). */
+/** Colleague's messages. Sources: public clients and colleges' help pages (2026-11). */
 const sentences: Readonly<Record<Objection['kind'], (about: string, section: string) => string>> = {
   window: (term) => `Your registration period for ${term} is not open.`,
   hold: () => 'The student has a hold that prevents registration.',
@@ -38,7 +38,7 @@ const idIn = (held: unknown): string => String(Object(held).id ?? '').toLowerCas
 const objected = (objections: readonly Objection[], section: Document): Reply =>
   refused(...objections.map(({ kind, about }) => sentences[kind](about, codeIn(section))))
 
-/** What a document says is wanted; a text says what is missing. */
+/** Parses a document into a registration request. @returns an error message if it is invalid */
 function wishIn({ store }: Ledger, sent: Document): Wish | string {
   const personId = idIn(sent.registrant)
   const section = store.find('sections', idIn(sent.section))
@@ -51,7 +51,7 @@ function wishIn({ store }: Ledger, sent: Document): Wish | string {
 
 const modeIn = (sent: Document): string | null => Object(sent.gradingOption).mode ?? null
 
-/** POST: registers a student. @param isLost answers as if it had */
+/** POST: registers a student. @param isLost responds as if it had written */
 function add(ledger: Ledger, sent: Document, isLost: boolean): Reply {
   const wish = wishIn(ledger, sent)
   if (typeof wish === 'string') return refusal(400, 'Global.SchemaValidation.Error', wish)
@@ -73,7 +73,10 @@ function leavingStatus({ startOn, pbLastDropOn, pbLastWithdrawOn }: Document, to
   return today <= String(pbLastWithdrawOn ?? '9999') ? 'W' : null
 }
 
-/** PUT: drops, withdraws, or changes credits or grading. @param isLost answers as if it had */
+/**
+ * PUT: drops, withdraws, or changes credits or grading.
+ * @param isLost responds as if it had written
+ */
 function change(ledger: Ledger, stored: Document, sent: Document, isLost: boolean): Reply {
   const wish = wishIn(ledger, sent)
   if (typeof wish === 'string') return refusal(400, 'Global.SchemaValidation.Error', wish)

@@ -5,7 +5,7 @@ import { type Desk, registrationsOf, usualCredits } from './judge.ts'
 
 const resource = 'section-registrations'
 
-/** The parts of the world that a registration changes. */
+/** The parts of the state that a registration changes. */
 export interface Ledger extends Desk {
   readonly queue: Pick<ReturnType<typeof notificationQueue>, 'publish'>
   readonly newId: () => string
@@ -45,8 +45,8 @@ export const registrationIn = (
   registrationsOf(desk, personId).find((one) => idIn(one.section) === section.id)
 
 /**
- * Writes a registration and tells subscribers. Leaving a class is told as `created`, as real
- * services do: only the status says what happened.
+ * Writes a registration and notifies subscribers. Leaving a class is published as `created`, as in
+ * real services: only the status shows what happened.
  */
 export function enter(ledger: Ledger, { personId, section, status, ...entry }: Entry): Document {
   const known = registrationIn(ledger, personId, section)

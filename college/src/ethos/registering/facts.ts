@@ -6,7 +6,7 @@ import type {
 import type { TimedMeeting, Weekday } from '@myhub/domain/registration/time-conflicts.ts'
 import type { Cells, College } from '#ethos/college.ts'
 
-/** What the registrar knows of the college besides the documents that change. */
+/** The registrar's data about the college, apart from documents that change. */
 export interface Facts {
   /** The public number of a course. */
   course(courseId: string): string

@@ -4,7 +4,7 @@ import type { Document } from '#ethos/college.ts'
 import type { Store } from '#ethos/store.ts'
 import type { Facts } from './facts.ts'
 
-/** Why a class is refused, with the words that the sentence needs. */
+/** Why a class is rejected, with the subject for the message. */
 export interface Objection {
   readonly kind:
     | 'window'
@@ -27,18 +27,18 @@ export interface Desk {
   readonly now: () => number
 }
 
-/** What a student asks for. */
+/** A student's request for one class. */
 export interface Wish {
   readonly personId: string
   readonly section: Document
   readonly credits: number | null
-  /** Corequisites asked for in the same request. */
+  /** Other sections in the same request, for corequisites. */
   readonly together: readonly Document[]
-  /** Sections that the student leaves in the same step, which then aren't in the way. */
+  /** Sections that the student drops in the same request; they don't conflict. */
   readonly leaving?: ReadonlySet<string>
 }
 
-/** Most credits in a term. */
+/** Maximum credits in a term. */
 const mostCredits = 18
 
 const idIn = (held: unknown): string => String(Object(held).id ?? '')
@@ -56,7 +56,7 @@ export function termOf({ store }: Desk, { academicPeriod }: Document): string {
 export const registrationsOf = ({ store }: Desk, personId: string): readonly Document[] =>
   store.by('section-registrations', 'registrant', personId)
 
-/** Seats that are taken. */
+/** Number of filled seats. */
 export const takenIn = ({ store }: Desk, section: Document): number =>
   store.by('section-registrations', 'section', String(section.id)).filter(isRegistered).length
 
@@ -85,7 +85,7 @@ function* windows(desk: Desk, { personId, section }: Wish): Generator<Objection>
   if (isEarly || isLate || isBarred) yield { kind: 'window', about }
 }
 
-/** Never which one: some are for offices only. */
+/** Never identifies the hold: some are visible to offices only. */
 function* holds({ store, now }: Desk, { personId }: Wish): Generator<Objection> {
   const today = new Date(now()).toISOString()
   const blocks = store
@@ -160,7 +160,7 @@ function* credits({ section, credits: wanted }: Wish): Generator<Objection> {
     yield { kind: 'credits', about: `${least} and ${most}` }
 }
 
-/** Everything that speaks against a class but its seats. */
+/** All reasons to reject a class, except its seats. */
 export function objectionsTo(desk: Desk, wish: Wish): Objection[] {
   const about = codeIn(wish.section)
   const { category } = Object(wish.section.status)

@@ -4,7 +4,7 @@ import { type Reply, refusal } from '../respond.ts'
 const dayOf = (value: unknown): string => String(value ?? '').slice(0, 10)
 
 /**
- * What Colleague objects to in a PUT of a hold; null if nothing. Sources: its Web API's rules and
+ * Validates a PUT of a hold as Colleague does; null if valid. Sources: its Web API's rules and
  * public clients (2026-11).
  */
 export function holdObjection(stored: Document, sent: Document): Reply | null {

@@ -66,7 +66,7 @@ const offered = async () => {
     resources.find((resource) => resource.name === name)?.representations[0]?.methods
 }
 
-test('lists which resources take registrations, by the system behind it', async () => {
+test('lists the resources that accept registrations, by system', async () => {
   expect((await offered())('section-registrations')).toEqual(['get', 'post', 'put'])
   ethos.registrar.system = 'banner'
   expect((await offered())('section-registrations')).toEqual(['get'])
@@ -76,7 +76,7 @@ test('lists which resources take registrations, by the system behind it', async 
   expect((await write('POST', 'section-registrations', wish())).status).toBe(405)
 })
 
-test('registers once, tells subscribers, and refuses with a sentence', async () => {
+test('registers once, notifies subscribers, and rejects with a message', async () => {
   const asked = wish()
   const answer = await write('POST', 'section-registrations', asked)
   const { id } = (await answer.json()) as { id: string }
