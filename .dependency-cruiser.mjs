@@ -5,7 +5,7 @@ const web = '^apps/web/src/'
 const server = '^apps/server/src/'
 const tests = '\\.test\\.tsx?$|/testing/'
 
-/** Rooms from the top floor down. Files directly in src/ stand on the top floor unless they are named. */
+/** Rooms from the top floor down. Files directly in src/ are on the top floor unless listed. */
 export const webFloors = [
   ['boot', 'app'],
   ['features'],
@@ -22,7 +22,7 @@ export const serverFloors = [
 ]
 
 /**
- * One rule a floor: nothing on it knows what stands above it.
+ * One rule per floor: its files don't import from the floors above.
  *
  * @param {string} name
  * @param {string} src

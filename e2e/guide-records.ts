@@ -7,7 +7,7 @@ import { emptyHub } from './hub/addresses.ts'
 import { startEmptyHub } from './hub/start-empty-hub.ts'
 
 const sample = join(import.meta.dirname, '../apps/server/src/connectors/csv/samples/small-college')
-/** What a system for a learning platform writes. */
+/** Files that a student information system exports for a learning platform. */
 const plain = new Set(
   ['academicSessions', 'classes', 'courses', 'enrollments', 'orgs', 'roles', 'users'].map(
     (name) => `${name}.csv`,

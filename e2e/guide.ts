@@ -20,7 +20,7 @@ async function startProvider() {
   const [issuer] = await once(child, 'message')
   return {
     issuer: String(issuer),
-    /** Whom it signs in from now on. */
+    /** The user for the following sign-ins. */
     signIn: async (username: string) => {
       const groups = ['hub-admins', 'staff']
       const claims = { sub: '00u1f7k2', preferred_username: username, groups, acr: 'mfa' }

@@ -10,11 +10,11 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const changesHowItLooks = ['**/preferences.test.ts', '**/student-records.test.ts']
 /** Tests of token mode only. */
 const byKey = '**/key-mode.test.ts'
-/** What offices mark arrives with an import, during which that hub is slow. */
+/** Changes by offices arrive with an import, during which that hub is slow. */
 const imports = '**/at-the-college.test.ts'
 /** Tests that don't depend on the platform: `npm run test:all` runs them on both. */
 const sameOnBoth = isExhaustive ? [] : ['native/pocket.test.ts', 'native/session.test.ts']
-/** Tests that only look at pages: they may run beside others, with one hub. */
+/** Tests that only scan pages: they may run in parallel with others, on one hub. */
 const looks = 'journeys/looks/**/*.test.ts'
 /** Tag of tests that don't depend on the sign-in mode, in a file that runs with both. */
 const ONE_MODE = /@one-mode/
@@ -41,7 +41,7 @@ export default defineConfig<object, { platform: Platform }>({
     trace: 'off',
   },
   projects: [
-    // What doesn't depend on the sign-in mode runs with cookies, the default.
+    // Tests that don't depend on the sign-in mode run with cookies, the default.
     {
       name: 'cookie',
       testIgnore: [...changesHowItLooks, byKey, imports, looks],

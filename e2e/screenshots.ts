@@ -85,10 +85,10 @@ async function someCategory(): Promise<string> {
 
 /** Tall enough to load everything that loads when scrolled into view. */
 const ALL_IN_SIGHT = 12_000
-/** A page that keeps sending requests is pictured as it is by then. */
+/** After this, a page that is still sending requests is captured as it is. */
 const AT_REST_WITHIN_MS = 60_000
 
-/** Waits until no request is in flight and nothing is loading. */
+/** Waits until there are no requests in flight and nothing is loading. */
 async function comeToRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: AT_REST_WITHIN_MS })
   await allHasCome(page)
@@ -121,7 +121,7 @@ async function takeWhole(page: Page, { width, height }: Look, file: string): Pro
 
 const failures: string[] = []
 
-/** Keeps one failing page from stopping the others. */
+/** Catches errors, so that one failing page doesn't stop the others. */
 async function attempt(what: string, take: () => Promise<void>): Promise<void> {
   try {
     await take()

@@ -6,7 +6,7 @@ const { install } = await import('./bootstrap/install.mjs')
 const { pinnedNode } = await import('./bootstrap/pinned-node.mjs')
 const { runInForeground } = await import('./bootstrap/processes.mjs')
 
-// `npm test`: installs what is missing, then runs every check and test on the pinned Node.
+// `npm test`: installs missing packages, then runs every check and test on the pinned Node.
 await runScript(async () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   await install(root, 'all')

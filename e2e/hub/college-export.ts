@@ -25,7 +25,7 @@ export async function changeExport(name: string, where: Cells, change: Cells): P
   await writeFile(path, stringify([header, ...rows]))
 }
 
-/** An admin of that hub starts the import and waits until it has finished. */
+/** Starts the import as an admin of that hub, and waits until it has finished. */
 export async function importExport(browser: Browser): Promise<void> {
   const context = await browser.newContext({ baseURL: hubs.import.url })
   const page = await context.newPage()

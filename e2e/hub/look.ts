@@ -67,7 +67,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 export async function narrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   await heighten(page)
-  // What came into view has loaded, and may have made the page longer.
+  // Content that came into view has loaded, and may have made the page longer.
   await settled(page)
   await heighten(page)
 }

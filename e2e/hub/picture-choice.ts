@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { personas } from './people.ts'
 
-// Which of all pictures to take.
+// Command-line options that select screenshots.
 
 /** The anonymous visitor, listed among the people. */
 export const STRANGER = 'stranger'

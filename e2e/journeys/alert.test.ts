@@ -6,7 +6,7 @@ import { openAs } from '../hub/people.ts'
 const title = 'Welding shop closed'
 const words = 'Classes in the shop meet in the library until Friday.'
 
-test('R8.20 R8.2 a lone IT admin posts an alert for one program: a student in it sees it, another doesn’t, and ending it removes it', async ({
+test('R8.20 R8.2 a lone IT admin posts an alert for one program: only its students see it, and ending it removes it', async ({
   browser,
   page,
 }) => {
@@ -34,7 +34,7 @@ test('R8.20 R8.2 a lone IT admin posts an alert for one program: a student in it
     (await browser.newContext()).newPage(),
   ])
   await openAs(inside, 'vet.benefits')
-  // It is for them alone, so it came after the page, whose header opens it; it has its line on the
+  // It is personal, so it loaded after the page, whose header opens it; it has its line on the
   // next.
   const header = inside.getByRole('banner')
   await expect(header.getByRole('button', { name: /^Show (\d+ )?alerts?$/ })).toBeVisible()

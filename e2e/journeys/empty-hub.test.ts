@@ -12,7 +12,7 @@ const towns = readFileSync(join(import.meta.dirname, '../../college/data/towns.c
   .split('\n')
   .slice(1)
   .map((line) => line.split(',')[1])
-/** What a college other than the demo college must not see. */
+/** Texts of the demo college that another college must not see. */
 const demoWords = new RegExp(`prairie ?bend|\\biowa\\b|\\b(${towns.join('|')})\\b`, 'i')
 
 /** Creates the first administrator with the link that the hub printed. */

@@ -4,7 +4,7 @@ import { openAs } from '../hub/people.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Empty states: what they mean, and what to do next. */
+/** Empty states: an explanation and the next action. */
 const nothing = [
   ['R8.13', '/profile/registrations', /You haven't registered for any classes yet\./],
   ['R8.5', '/profile/ela', /If English isn't your first language, start here\./],
@@ -14,7 +14,7 @@ const nothing = [
   ['R8.4', '/profile/veteran-benefits', /No education benefits on record\./],
 ] as const
 
-test('R8.2 R8.4 R8.5 R8.10 R8.12 R8.13 a student without records reads on each page what that means', async ({
+test('R8.2 R8.4 R8.5 R8.10 R8.12 R8.13 a student without records reads an explanation on each page', async ({
   page,
 }) => {
   await openAs(page, 'empty.records')

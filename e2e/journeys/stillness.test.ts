@@ -72,7 +72,7 @@ for (const [width, height] of [
     const page = await context.newPage()
     try {
       await openAs(page, 'full.time')
-      // An emergency that arrives on a loaded page takes its place at once; other alerts wait.
+      // An emergency on a loaded page appears immediately; other alerts are deferred.
       await expect(shownIn(page)).toHaveCount(1)
       await expect(page.getByRole('alert').getByText('obras 0')).toBeAttached()
       await page

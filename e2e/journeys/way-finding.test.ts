@@ -53,7 +53,7 @@ test('R2.10 starts a new page at the top, and restores the position when going b
   await settled(page)
   await page.evaluate(() => {
     window.scrollTo(0, 700)
-    // A late alert shifts the page: what counts is the position when they left.
+    // A late alert shifts the page: the position on leaving is compared.
     const note = () =>
       document.documentElement.setAttribute('data-left-at', `${Math.round(scrollY)}`)
     document.addEventListener('click', note, { capture: true, once: true })

@@ -64,7 +64,7 @@ export class FakeDevice {
   backIsOurs = true
   unlockPrompts = 0
 
-  /** Sends messages to the open page; null when there is none. */
+  /** Sends messages to the open page; null without one. */
   private say: ((answer: Answer) => Promise<void>) | null = null
   private listeners: (Call & { event: string })[] = []
   private readonly retained: { plugin: string; event: string; data: unknown }[] = []
@@ -107,7 +107,7 @@ export class FakeDevice {
 
   /**
    * Sends a plugin event.
-   * @param retain whether it waits for the first listener
+   * @param retain whether to store the event for the first listener
    */
   async tell(plugin: string, event: string, data: unknown, retain = false): Promise<void> {
     const heard = this.listeners.filter((one) => one.pluginId === plugin && one.event === event)

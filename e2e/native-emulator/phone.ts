@@ -16,7 +16,7 @@ type Change = (answer: never) => unknown
 export class Phone {
   readonly device: FakeDevice
   readonly browser: SystemBrowser
-  /** What the app handed to the system: the store, a page of another site. */
+  /** URLs that the app opened outside: the store, a page of another site. */
   readonly left: string[] = []
   /** The app's requests to the hub, as `GET /path`. */
   readonly asked: string[] = []
@@ -137,7 +137,7 @@ export class Phone {
   async launch({ clock = false } = {}): Promise<Page> {
     this.open = await this.context.newPage()
     if (clock) await this.open.clock.install()
-    // A popup belongs to the system browser, which already has its address; here it would only stay
+    // The system browser handles the popup and already has its address; here it would only stay
     // open.
     this.open.on('popup', (popup) => void popup.close())
     this.device.isInFront = true

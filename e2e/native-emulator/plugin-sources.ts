@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export type Platform = 'android' | 'ios'
 
-/** A plugin as offered by the native side: exactly what its sources contain. */
+/** A plugin as the native side offers it, exactly as in its sources. */
 export type PluginHeader = {
   name: string
   methods: { name: string; rtype?: 'promise' | 'callback' }[]

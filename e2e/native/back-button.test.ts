@@ -25,7 +25,7 @@ test('R9.5 back closes what is on top, then goes to the previous page, then leav
   await phone.goBack()
   expect(phone.device.isMinimized).toBe(true)
 
-  // A phone that asks the app anyway gets the same answer.
+  // A phone that calls the app anyway gets the same result.
   phone.device.isMinimized = false
   await phone.device.tell('App', 'backButton', { canGoBack: false })
   await expect.poll(() => phone.device.isMinimized).toBe(true)

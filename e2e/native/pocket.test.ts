@@ -172,10 +172,7 @@ test('R9.5 turns reminders off in the app when the phone’s settings forbid the
   expect(device.preferences.has('reminders')).toBe(false)
 })
 
-test('R9.5 turns reminders on where no schedule has been read yet', async ({
-  phone,
-  signedInAs,
-}) => {
+test('R9.5 turns reminders on before any schedule has been read', async ({ phone, signedInAs }) => {
   await signedInAs('full.time')
   phone.changeAnswer('/v1/people/person/mine/data', meetsToday as never)
   await phone.openUrl('edu.example.myhub://account')

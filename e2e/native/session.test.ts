@@ -66,7 +66,7 @@ test('R9.2 R4.2 returning to the app checks the session once, whatever event rep
   await phone.comeToFront()
   await phone.device.tell('App', 'appStateChange', { isActive: true })
   await expect.poll(() => checks(phone)).toBe(before + 1)
-  // What follows comes after all of the phone's events.
+  // The following runs after all of the phone's events.
   await phone.openUrl('edu.example.myhub://profile/registrations')
   await expect(page).toHaveURL(/registrations$/)
   expect(checks(phone)).toBe(before + 1)

@@ -58,7 +58,9 @@ test('R9.3 the link opens the store, and the app stays', async ({ phone, platfor
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('R9.3 compares the first three numbers, and asks at most once an hour', async ({ phone }) => {
+test('R9.3 compares the first three numbers, and checks at most once an hour', async ({
+  phone,
+}) => {
   phone.device.version = '1.10.0'
   says(phone, '1.10.0.7')
   const page = await phone.launch()
@@ -71,7 +73,7 @@ test('R9.3 compares the first three numbers, and asks at most once an hour', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('R9.3 a college without store links offers nothing, and doesn’t even ask', async ({
+test('R9.3 a college without store links offers nothing, and makes no request', async ({
   phone,
 }) => {
   says(phone, '9.9.9', { android: null, ios: null })

@@ -37,7 +37,7 @@ test('reinstalls on another version or a missing package at every level', () => 
   expect(matches({}, neededFor('start', lock))).toBe(false)
 })
 
-test('npm start skips test tools: building and running need none of the large ones', () => {
+test('npm start skips test tools: building and running don’t need the large ones', () => {
   const packages: typeof lock = JSON.parse(read('package-lock.json')).packages
   const needed = Object.keys(neededFor('start', packages))
   for (const tool of [

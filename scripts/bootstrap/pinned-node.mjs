@@ -14,7 +14,7 @@ import { PlainError, step } from './progress.mjs'
  *
  * @param {string} root the repository
  * @returns {Promise<string>} the path of the binary
- * @throws {PlainError} when there is none, with what to do
+ * @throws {UserFacingError} if it can't be found, with instructions
  */
 export async function pinnedNode(root) {
   const wanted = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).dependencies.node

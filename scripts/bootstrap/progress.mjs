@@ -51,7 +51,7 @@ function endWithNpm() {
   }, 500).unref()
 }
 
-/** When a signal ends us, our child processes end too: exit handlers take care of it. */
+/** On a signal, exit handlers end the child processes too. */
 function exitOnSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
@@ -62,7 +62,7 @@ function exitOnSignals() {
 }
 
 /**
- * Runs a script and sets its exit code. Prints a PlainError in one sentence; other errors keep
+ * Runs a script and sets its exit code. Prints a UserFacingError in one sentence; other errors keep
  * their stack.
  *
  * @param {() => Promise<number | void>} script

@@ -55,7 +55,7 @@ async function build(root, folder, what, script) {
 }
 
 /**
- * Tells one state of the web app's sources from another, and of what the environment overrides in it.
+ * Identifies a state of the web app's sources, including values that the environment overrides.
  *
  * @param {string} root
  * @param {Readonly<Record<string, string | undefined>>} env

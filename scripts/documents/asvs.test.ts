@@ -27,7 +27,7 @@ test('each requirement of levels 1 and 2 has one row, with its level', () => {
   )
 })
 
-test('what is met, at least in part, has a proof, and each proof exists', () => {
+test('each requirement that is met, at least in part, has a proof that exists', () => {
   const faulty = rows.filter(({ file, state, proof }) => {
     const links = [...proof.matchAll(/\]\(([^)#]+)/g)].map(([, to = '']) => to)
     const isNeeded = state === 'Met' || state === 'Partly'

@@ -34,7 +34,7 @@ function idsIn(text: string): string[] {
   return ids
 }
 
-test('each question of HECVAT 4.1.5 is answered once, or given to whom it is for', () => {
+test('each question of HECVAT 4.1.5 is answered once, or assigned to its owner', () => {
   const [tables = '', intelligence = ''] = page.split('## Artificial intelligence')
   const rows = [...tables.matchAll(/^\| ([A-Z]{4}-[^|]+)\|/gm)].map(([, ids = '']) => ids)
   const answered = [...rows, ...intelligence.split(/[:.]/)].flatMap(idsIn)

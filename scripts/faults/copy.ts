@@ -13,7 +13,7 @@ const packages = ['node_modules', 'apps/server/node_modules', 'apps/web/node_mod
  * without disturbing work in this clone.
  *
  * @param commit what to check out; uncommitted work is not included
- * @throws {PlainError} when there is no such commit or its messages don't compile
+ * @throws {UserFacingError} if there is no such commit or its messages don't compile
  */
 export async function copyOf(root: string, commit: string): Promise<string> {
   const copy = mkdtempSync(path.join(tmpdir(), 'myhub-faults-'))

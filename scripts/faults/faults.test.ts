@@ -6,7 +6,7 @@ import { occurrences, readFaults } from './faults.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const faults = readFaults()
 
-test('every fault has a unique place and can still be planted', () => {
+test('every fault matches exactly one place in the code', () => {
   const lost = faults.filter((fault) => occurrences(root, fault) !== 1)
   expect(lost.map(({ name, file }) => `${name}: ${file}`)).toEqual([])
 })

@@ -12,7 +12,7 @@ export type Fault = {
   replace: string
   /** Tests that catch it without importing the file: sweeps, contracts. */
   tests?: string[]
-  /** Journeys that catch what no other test does. */
+  /** Journeys that catch faults that no other test does. */
   journeys?: string[]
   /** The journey expected to catch it, by words in its title. */
   journey?: string

@@ -10,7 +10,7 @@ import type { Step } from '../suite/runner.ts'
 import { journeys, looks, type Means, suites } from '../suite/steps.ts'
 import type { Fault } from './faults.ts'
 
-/** A copy to plant faults in, and what its tests need. */
+/** A copy to plant faults in, with the tools its tests need. */
 export type Ground = {
   copy: string
   modules: Parameters<typeof affectedIn>[0]
@@ -28,7 +28,7 @@ const [nearest, near, far] = [2, 8, 30]
  * Runs the tests that a planted fault affects: the nearest by imports in its workspace and those it
  * names, then more of its workspace, then other workspaces.
  *
- * @returns the first failed test with its file; undefined when none failed
+ * @returns the first failed test with its file; undefined if all passed
  */
 export async function huntByTests(ground: Ground, fault: Fault): Promise<string | undefined> {
   const [workspace = ''] = /^(apps|packages)\/[^/]+|^[^/]+/.exec(fault.file) ?? []
@@ -47,7 +47,7 @@ export async function huntByTests(ground: Ground, fault: Fault): Promise<string 
   return undefined
 }
 
-/** Whether a web app step has none of these tests: skipping it saves starting a browser. */
+/** Whether a web app step contains none of these tests: skipping it avoids starting a browser. */
 const isIdle = (step: string, files: readonly string[]) =>
   (step.endsWith(', pages') && !files.some((file) => file.endsWith('.tsx'))) ||
   (step.endsWith(', pure') && !files.some((file) => file.endsWith('.ts')))

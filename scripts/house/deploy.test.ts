@@ -42,7 +42,7 @@ test('the check of manifests finds a field of the wrong type', async () => {
   ).rejects.toThrow('replicas')
 })
 
-test('the kustomization has every manifest but those that are applied on their own', () => {
+test('the kustomization lists every manifest except those applied separately', () => {
   const [kustomization] = manifestsOf('kustomization.yaml')
   const { resources } = kustomization as unknown as { resources: string[] }
   const files = new Set(manifests.map(({ file }) => file))

@@ -11,7 +11,7 @@ export type ToolAnswer =
 
 type Tool = { tool: string; about: string; probe: string[]; args: (out: string) => string[] }
 
-/** Tools that don't come from npm: used if installed, skipped otherwise. */
+/** Tools from outside npm: used if installed, skipped otherwise. */
 export function toolsFor(root: string, trees: Trees): Tool[] {
   const absolute = (files: string[]) => files.map((file) => path.join(root, file))
   const java = absolute(filesIn(trees, `${androidRoot}/app/src`, /\.java$/))

@@ -34,7 +34,7 @@ describe('R9.1 the projects as committed', () => {
     expect(await faultsOf(check, trees)).toEqual([])
   })
 
-  test('has a defect for every check to find', () => {
+  test('every check has a planted defect', () => {
     const idle = allChecks.filter(({ name }) => !plants.some(({ check }) => name.includes(check)))
     expect(idle).toEqual([])
   })

@@ -10,7 +10,7 @@ const tablesOfContents = [
   'apps/web/src/testing/open-app.tsx',
 ]
 
-/** `apps/server/src/modules` is a room; what lies in it is a subject. */
+/** `apps/server/src/modules` is a room; its subfolders are subjects. */
 const roomDepth = 4
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

@@ -31,7 +31,7 @@ export type Browser = {
 /**
  * The Chromium for tests: CHROMIUM_PATH, the system's, or Playwright's; otherwise installs one.
  *
- * @throws {PlainError} when CHROMIUM_PATH doesn't exist, or none can be found or installed
+ * @throws {UserFacingError} if CHROMIUM_PATH doesn't exist, or no browser can be found or installed
  */
 export async function findBrowser(root: string): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH

@@ -3,7 +3,7 @@ import { runScript } from '../bootstrap/progress.mjs'
 import { buildForShell, buildWeb } from '../bootstrap/web-build.mjs'
 
 /**
- * Builds what the journeys open in a browser and on a phone, one after the other: both write the
+ * Builds the apps for the journeys in a browser and on a phone, one after the other: both write the
  * compiled messages.
  */
 await runScript(async () => {

@@ -122,7 +122,7 @@ function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): Failure[]
   return [...here, ...suites.flatMap(failedJourneys)]
 }
 
-/** What was on the page when a journey failed, as Playwright describes it for screen readers. */
+/** The page when a journey failed, as Playwright describes it for screen readers. */
 function pageAtFailure({ name, path }: { name: string; path?: string }): string[] {
   if (name !== 'error-context' || path === undefined || !existsSync(path)) return []
   const [, page] = /```yaml\n(.*?)\n```/s.exec(readFileSync(path, 'utf8')) ?? []

@@ -23,7 +23,7 @@ export type Postgres = { url: string; stop: () => Promise<void> }
 export type OwnPostgres = Postgres & { restart: () => Promise<void>; crash: () => Promise<void> }
 
 interface Options {
-  /** What was committed outlives a crash of the server; not by default. */
+  /** Whether commits survive a crash of the server; false by default. */
   readonly isDurable?: boolean
   /** Vacuums and gathers statistics on its own, as by default. */
   readonly vacuums?: boolean

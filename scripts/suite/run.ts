@@ -121,7 +121,7 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
     return [
       ...prepared,
       ...(await runSteps(root, [...quick, ...beside, ...slow], 2)),
-      // These measure time: nothing else runs beside them.
+      // These measure time, so nothing else runs at the same time.
       ...(await runSteps(root, last, 1)),
     ]
   } finally {

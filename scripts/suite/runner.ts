@@ -78,7 +78,7 @@ export const countOne = (isPassed: boolean): Counts => ({
 })
 
 /**
- * Failures for a person to read: what failed, a short reason, and the command to rerun its file.
+ * A readable list of failures: the test, a short reason, and the command to rerun its file.
  */
 export function list(root: string, failures: readonly Failure[]) {
   return failures

@@ -5,7 +5,7 @@ import { countPlaywright, countVitest } from './counts.ts'
 import { type Step, tool } from './runner.ts'
 
 /**
- * What tests need: a browser, possibly PostgreSQL, a folder for reports, and which files to run.
+ * Options of a run: a browser, possibly PostgreSQL, a folder for reports, and the files to run.
  */
 export type Means = {
   browser: Browser
@@ -20,7 +20,7 @@ export type Means = {
 /**
  * The quick checks of the code itself: style, types, the house rules, and generated files.
  *
- * @param changed what to lint and spell-check if not everything; types and the house rules are
+ * @param changed files to lint and spell-check if not all; types and the house rules are
  * always checked in full
  */
 export function checks(root: string, changed?: readonly string[]): Step[] {
@@ -177,11 +177,11 @@ export function preparations(root: string, means: Means): Step[] {
   ]
 }
 
-/** Journeys that only look at pages and don't measure time: they run beside other tests. */
+/** Journeys that only scan pages and don't measure time: they run in parallel with other tests. */
 export const looks = (root: string, means: Means): Step[] =>
   journeyStep(root, means, 'journeys: e2e, looks', isLook, ['--project=looks', '--workers=1'])
 
-/** Journeys over the real server that measure time: nothing else runs beside them. */
+/** Journeys on the real server that measure time: nothing else runs at the same time. */
 export const journeys = (root: string, means: Means): Step[] =>
   journeyStep(root, means, 'journeys: e2e, flows', (file) => !isLook(file), [
     ...['cookie', 'pkce', 'import', 'native-*'].map((name) => `--project=${name}`),

@@ -32,7 +32,7 @@ test('doesn’t rebuild on the second start: generated files aren’t sources', 
   await write('apps/web/dist/index.html', 'made by the build')
   expect(hashOfSources(root)).toBe(before)
 
-  // What is built in is built again when it is another.
+  // A value that is compiled in triggers a rebuild when it changes.
   const over = { VITE_OVERRIDE_collegeName: 'Owl Valley' }
   expect(hashOfSources(root, over)).not.toBe(hashOfSources(root, {}))
   expect(hashOfSources(root, { ...over, OTHER: 'x' })).toBe(hashOfSources(root, over))

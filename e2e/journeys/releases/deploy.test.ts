@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => hub?.end())
 
-/** Deploys the other release. Requests wait meanwhile, as at a proxy during a deploy. */
+/** Deploys the other release. Requests are delayed meanwhile, as by a proxy during a deploy. */
 async function deploy(context: BrowserContext): Promise<void> {
   const deployed = hub.deploy()
   await context.route('**/v1/**', async (route) => {

@@ -34,7 +34,7 @@ test('R2.13 R8.7 a schedule view whose code failed to load opens on another try,
   expect(documents()).toBe(0)
 })
 
-test('R2.13 R8.2 a card whose code failed to load opens on another try; typed text beside it stays', async ({
+test('R2.13 R8.2 a card whose code failed to load opens on another try, and typed text nearby stays', async ({
   page,
 }) => {
   const code = '**/assets/events-card-*.js'

@@ -7,7 +7,7 @@ import { chooseOnSignInPage, openAs } from '../../hub/people.ts'
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
 
-/** What this device stores: names of cached responses, never their content. */
+/** Names of the cached responses on this device, without their content. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const found = await indexedDB.databases()
@@ -74,7 +74,7 @@ test('R4.11 a student on a train opens their schedule offline, and sees how old 
   await expect(page.getByText(offlineWords)).toHaveCount(0)
 })
 
-test('the app’s cached files contain no student data, and nothing readable is stored beside them', {
+test('the app’s cached files contain no student data, and nothing readable is stored with them', {
   tag: '@one-mode',
 }, async ({ page }) => {
   await prepare(page)
@@ -198,7 +198,7 @@ test('R4.11 the next person to open the hub after an offline sign-out signs in a
   const next = await context.newPage()
   await next.goto('/profile/schedule')
   // The page leaves twice, to complete the sign-out and to sign in. The browser aborts the first,
-  // which `waitForURL` alone would take for a failure.
+  // which `waitForURL` alone would treat as a failure.
   await expect(next).toHaveURL(/\/oidc\//)
   await chooseOnSignInPage(next, 'empty.records')
   await next.waitForURL(/\/profile\/schedule$/)

@@ -5,7 +5,7 @@ import { waitForWorker } from '../../hub/kept-files.ts'
 
 const FAILED = "MyHub couldn't start"
 
-/** A page other than the prerendered home page: everything it shows comes from the app. */
+/** A page other than the prerendered home page: the app renders everything on it. */
 const DEEP = '/support/directory'
 
 test('R1.3 fetches the configuration with exactly one GET', async ({ page }) => {
@@ -116,7 +116,7 @@ function withTwoAlerts(html: string): string {
     })
 }
 
-test('R8.17 R8.1 the home counts its alerts before the app has loaded, and the app takes over the page as it is', async ({
+test('R8.17 R8.1 the home page counts its alerts before the app has loaded, and the app takes over without a change', async ({
   page,
 }) => {
   const errors: string[] = []
@@ -143,7 +143,7 @@ test('R8.1 the links of the home work before the app has loaded', async ({ page 
   await expect(page).toHaveURL(/\/support\/directory$/)
 })
 
-/** Files without which a page cannot show itself, and what it shows then. */
+/** Files that a page can't render without, and its error message. */
 const missingFiles = {
   'the first script': [/\/assets\/index-.*\.js$/, FAILED],
   'the app': [/\/assets\/app-.*\.js$/, FAILED],
@@ -151,7 +151,7 @@ const missingFiles = {
 } as const
 
 for (const [what, [file, heading]] of Object.entries(missingFiles))
-  test(`R2.13 a page without ${what} is never blank: it says so, and reloading it opens it`, async ({
+  test(`R2.13 a page without ${what} is never blank: it shows a message, and a reload opens it`, async ({
     page,
   }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }))

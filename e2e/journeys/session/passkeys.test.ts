@@ -25,7 +25,7 @@ test('R8.3 R8.18 a student adds a passkey, signs out, signs in with it alone, an
   await giveDevice(page)
   await openAs(page, 'grad.soon')
   await settled(page)
-  // The offer is at the end of the dashboard, and loads when a person gets there. Cards that come
+  // The offer is at the end of the dashboard, and loads when scrolled into view. Cards that come
   // into view on the way may move the end.
   const offer = page.getByRole('link', { name: 'Add a passkey' })
   await expect(async () => {

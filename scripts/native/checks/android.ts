@@ -18,7 +18,7 @@ const allowedPermissions: Readonly<Record<string, string>> = {
   'android.permission.WAKE_LOCK': 'reminders are shown while the phone sleeps',
 }
 
-/** The manifest has what the template lacks, and nothing it must not have. */
+/** The manifest has the entries that the template lacks, and no forbidden ones. */
 export const manifest: Check = {
   name: 'Android: nothing is backed up, sent in the clear or open to other apps',
   faults: (trees) => {

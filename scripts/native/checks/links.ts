@@ -135,7 +135,7 @@ function schemes(trees: Trees) {
   )
 }
 
-/** Where placeholder values come from. */
+/** Sources of placeholder values. */
 export const placeholders: Check = {
   name: 'Links: the projects take host, id and name from college.json',
   faults: (trees) => {

@@ -47,7 +47,7 @@ export const pictures: Check = {
 
 type Catalog = { images?: { filename?: string; appearances?: { value?: string }[] }[] }
 
-/** Contents.json lists exactly the images beside it; the app icon has all three appearances. */
+/** Contents.json lists exactly the images in its folder; the app icon has all three appearances. */
 function catalogFaults(trees: Trees) {
   const catalogs = filesIn(trees, assets, /\/Contents\.json$/)
   const looks = (

@@ -31,7 +31,7 @@ function filesOfPhase(objects: XcodeObjects, isa: string) {
   )
 }
 
-/** What Xcode builds, signs and ships. */
+/** The targets that Xcode builds, signs and ships. */
 export const xcodeProject: Check = {
   name: 'iOS: the Xcode project builds everything that is there, for iOS 16.4 and later',
   faults: (trees) => {
