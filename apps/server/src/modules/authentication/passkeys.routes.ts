@@ -36,7 +36,7 @@ type Asked = Awaited<ReturnType<typeof beginAdding>>
 const tags = ['authentication']
 const most = 20
 
-// Sign-in methods are private, also from someone who impersonates the person.
+// Sign-in methods are private, even from an impersonator.
 const own = { access: 'signed-in', whileImpersonating: 'never' } as const
 const elsewhere = 'Passkeys are managed in the college’s sign-in service.'
 const tooOld = `The caller did not sign in within the last ${recentMinutes} minutes (\`signInAgain\`), or is an admin who signed in without one of their passkeys (\`signInWithPasskey\`).`
@@ -44,8 +44,8 @@ const tooMany = `You have ${most} passkeys. Remove one that you do not use.`
 const known = 'This device already has a passkey for MyHub.'
 
 /**
- * Whether the college's own provider manages the caller's passkeys. With providers behind the hub's own,
- * it has them for people with an account of its own.
+ * Whether the college's own provider manages the caller's passkeys. With external providers behind
+ * the hub's provider, the hub manages them for people with a hub account.
  */
 async function isManagedElsewhere(request: FastifyRequest): Promise<boolean> {
   const { settings, outside, database } = request.server

@@ -9,7 +9,7 @@ const example = {
   lastUsedAt: '2026-09-14T08:30:00.000Z',
 }
 
-/** A passkey as shown to its owner, without any secret. */
+/** A passkey as shown to its owner, without secrets. */
 export const Passkey = name(
   'Passkey',
   Type.Object(

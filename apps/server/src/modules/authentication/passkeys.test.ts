@@ -63,7 +63,7 @@ test('R8.3 a person adds, renames and deletes a passkey, each with an audit entr
   )
 })
 
-test('R4.4 a person with a token adds a passkey too', async () => {
+test('R4.4 lets a person with a token add a passkey', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signInByKey(app(), username)
   await addPasskey(app(), headers)

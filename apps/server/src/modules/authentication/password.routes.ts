@@ -16,7 +16,7 @@ export function passwordRoutes(app: App): void {
     '/v1/authentication/password',
     {
       config: {
-        // Sign-in methods are private, also from someone who impersonates the person.
+        // Sign-in methods are private, even from an impersonator.
         access: 'signed-in',
         whileImpersonating: 'never',
         refusals: { 409: 'The caller has no password here.' },

@@ -64,7 +64,7 @@ test.each(['short', 'passwordpassword', 'aaaaaaaaaaaa', 'Password2026!'])(
   },
 )
 
-test('counts wrong passwords like the sign-in page', async () => {
+test('limits wrong passwords like the sign-in page', async () => {
   const { username } = await buildAccount(app().database.db, { password: before })
   const { headers } = await signInWith(username, before)
   for (let tried = 0; tried < 6; tried += 1)

@@ -182,7 +182,7 @@ test('signing out with a token revokes only that token', async () => {
   expect(again.statusCode).toBe(401)
 })
 
-test('tells a person with a cookie session that there is no token to revoke', async () => {
+test('returns an error to a cookie session that has no token to revoke', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
   const answer = await app().inject({ method: 'DELETE', url, headers: { ...headers } })

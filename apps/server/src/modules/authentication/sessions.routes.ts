@@ -16,7 +16,7 @@ import { MySessions } from './sessions.schema.ts'
 
 const tags = ['authentication']
 const minute = 60_000
-// Sign-in methods are private, also from someone who impersonates the person.
+// Sign-in methods are private, even from an impersonator.
 const config = { access: 'signed-in', whileImpersonating: 'never' } as const
 
 function askerOf(request: FastifyRequest): Asker {

@@ -8,7 +8,7 @@ import type { MineUser } from './mine-user.schema.ts'
 
 type Known = Pick<Static<typeof MineUser>, 'studies' | 'teaches' | 'advises' | 'impersonatorName'>
 
-/** Nobody reads a roster or a caseload while viewing as someone. */
+/** Lists the user's activities. Rosters and caseloads can't be read while viewing as someone. */
 function hintFor({ studies, teaches, advises, impersonatorName }: Known): string {
   const isThemselves = impersonatorName === null
   const does = {
@@ -20,14 +20,17 @@ function hintFor({ studies, teaches, advises, impersonatorName }: Known): string
   return named.join('.') || 'yes'
 }
 
-/** Tells the next document what it can request ahead for this person (`apps/web/build/ahead`), if that has changed. */
+/**
+ * Sets the cookie that tells the next document what it can prefetch for this person
+ * (`apps/web/build/ahead`), if that has changed.
+ */
 export function tellDocument(request: FastifyRequest, reply: FastifyReply, user: Known): void {
   if (!sessionCookie.read(request)) return
   const hint = hintFor(user)
   if (hintCookie.read(request) !== hint) hintCookie.set(reply, hint)
 }
 
-/** Lets sign-in tell the first document. */
+/** Lets sign-in set the hint for the first document. */
 export function documentHint(app: App): void {
   const { database, clock, settings } = app
   app.decorate('hintOf', async (personId) =>

@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts'
 import { isOfTheCollege } from '#identity/people.queries.ts'
 
 /**
- * A person of the active source or added in the hub, by username, whether or not they may sign in.
+ * A person of the active source or added in the hub, by username, whether or not they can sign in.
  */
 export async function personOnRecord(db: Database, username: string): Promise<string | null> {
   const person = await db
@@ -17,7 +17,7 @@ export async function personOnRecord(db: Database, username: string): Promise<st
 }
 
 /**
- * Grants a permission to a person by name, also if a sign-in gave it so far.
+ * Grants a permission to a person by name, even if they already have it from a sign-in.
  * @param grantedBy the person who grants it; null for a command
  * @returns whether they did not have the grant before
  */

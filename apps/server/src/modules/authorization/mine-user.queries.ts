@@ -5,7 +5,7 @@ import { advises } from '../advising/advises.queries.ts'
 import { coordinates } from '../programs/coordinated/coordinates.queries.ts'
 import { leads } from '../teaching/department/led-departments.queries.ts'
 
-/** Whether a person studies or has studied here, has only applied, or neither. */
+/** Whether a person is or was a student here, has only applied, or neither. */
 export type Studies = 'student' | 'applicant' | 'none'
 
 const hasRole = (...roles: string[]): RawBuilder<boolean> =>
@@ -14,8 +14,9 @@ const hasRole = (...roles: string[]): RawBuilder<boolean> =>
 
 /**
  * Whether a person is or was a student, has applied, or neither, for the navigation by role
- * (pages.md, Home). Records count besides roles, which a source may end or omit. Only employees and
- * people added at the hub count as neither; anyone else without records is most likely a student.
+ * (pages.md, Home). Records count in addition to roles, because a source can end or omit roles.
+ * Only employees and people added in the hub count as neither; anyone else without records is most
+ * likely a student.
  */
 export const studies: RawBuilder<Studies> = sql`case
   when ${hasRole('student', 'alumni')} or exists (select from section_registration

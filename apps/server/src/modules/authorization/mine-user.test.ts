@@ -43,7 +43,7 @@ test.each([
   ['teaches and studies', ['instructor', 'student'], 'student'],
   ['works here and has applied', ['employee', 'applicant'], 'applicant'],
   ['is known by name alone', [], 'student'],
-] as const)('R2.12 tells a person who %s which pages are theirs', async (_who, roles, studies) => {
+] as const)('R2.12 returns which pages are for a person who %s', async (_who, roles, studies) => {
   const { username } = await buildAccount(app().database.db, { roles })
   const { headers } = await signIn(app(), username)
   expect((await app().inject({ url, headers })).json()).toMatchObject({ studies })
@@ -116,7 +116,7 @@ test.each([
   ['an instructor by role', ['instructor'], true],
   ['a student', ['student'], false],
   ['an employee', ['employee', 'advisor'], false],
-] as const)('R2.12 says whether %s teaches', async (_who, roles, teaches) => {
+] as const)('R2.12 returns whether %s teaches', async (_who, roles, teaches) => {
   const { username } = await buildAccount(app().database.db, { roles })
   const { headers } = await signIn(app(), username)
   expect((await app().inject({ url, headers })).json()).toMatchObject({ teaches })
@@ -145,7 +145,7 @@ test.each([
   },
 )
 
-test('R4.3 tells the next document when a person starts to teach', async () => {
+test('R4.3 updates the hint for the next document when a person starts to teach', async () => {
   const { db } = app().database
   const { id, username } = await buildAccount(db, { roles: ['student'] })
   const { headers } = await signIn(app(), username)

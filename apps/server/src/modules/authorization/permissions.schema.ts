@@ -5,7 +5,7 @@ import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/s
 
 const permissionNames = Object.keys(permissions) as PermissionName[]
 
-/** Who granted a permission and when. */
+/** The origin of a permission: by whom and when it was granted. */
 const given = {
   grantedAt: instant(),
   grantedBy: nullable(text('Who granted it in the hub; null: a command or a sign-in did.')),

@@ -38,7 +38,7 @@ const toggle = (headers: Headers, within = app()) =>
   })
 const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code
 
-test('R5.4 an admin who signed in with a password adds a passkey and signs in with it to turn on admin mode', async () => {
+test('R5.4 requires an admin who signed in with a password to add and use a passkey for admin mode', async () => {
   const admin = await anAdmin('inactive')
   const byPassword = await enter(admin, { password })
   const refused = await toggle(byPassword)
@@ -49,7 +49,7 @@ test('R5.4 an admin who signed in with a password adds a passkey and signs in wi
   expect((await toggle(byPasskey)).json()).toMatchObject({ isAdmin: true })
 })
 
-test('R5.4 admin mode that is on stays off in a sign-in with a password', async () => {
+test('R5.4 keeps active admin mode off in a sign-in with a password', async () => {
   const admin = await anAdmin('active')
   const headers = await enter(admin, { password })
   expect(await mine(headers)).toMatchObject({ isAdmin: false, isInactiveAdmin: true })
@@ -71,7 +71,7 @@ describe('an admin with a passkey', () => {
     expect((await app().inject({ ...one, headers: byPasskey })).statusCode).toBe(204)
   })
 
-  test('a person who lost their passkey adds another after the operator removes it', async () => {
+  test('can add another passkey after the operator removes a lost one', async () => {
     const admin = await anAdmin('inactive')
     const before = await enter(admin, { password })
     await addPasskey(app(), before)
@@ -82,7 +82,7 @@ describe('an admin with a passkey', () => {
   })
 })
 
-test('people who are no admins change their passkeys after any sign-in', async () => {
+test('lets people who aren’t admins change their passkeys after any sign-in', async () => {
   const person = await buildAccount(app().database.db, { password })
   const headers = await enter(person, { password })
   await addPasskey(app(), headers)
@@ -92,7 +92,7 @@ test('people who are no admins change their passkeys after any sign-in', async (
 describe('with ADMIN_SECOND_FACTOR off', () => {
   const relaxed = useOwnTestApp({ ADMIN_SECOND_FACTOR: 'off' })
 
-  test('a password is enough for admin mode', async () => {
+  test('allows admin mode with a password', async () => {
     const admin = await buildAccount(relaxed().database.db, { admin: 'inactive', password })
     const headers = await enter(admin, { password }, { within: relaxed() })
     expect((await toggle(headers, relaxed())).statusCode).toBe(200)

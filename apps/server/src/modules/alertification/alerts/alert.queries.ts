@@ -7,7 +7,7 @@ import { noticeHtml } from '#lib/markdown.ts'
 import { type Alert, severities } from './alert.schema.ts'
 import { canDismiss } from './alerts.ts'
 
-/** An alert that has started, with one person's dismissal. */
+/** An alert that has started, with its dismissal by one person. */
 export interface KeptAlert {
   readonly id: string
   readonly severity: string
@@ -66,7 +66,7 @@ const inOrder = (alerts: readonly KeptAlert[]): KeptAlert[] =>
   )
 
 /**
- * Alerts that have started and were in effect on any of these days, regardless of audience.
+ * Alerts that have started and were in effect on any of these days, for any audience.
  * @param personId the person whose dismissals apply
  */
 export async function alertsOf(

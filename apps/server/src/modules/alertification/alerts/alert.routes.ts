@@ -13,7 +13,7 @@ import { Alert } from './alert.schema.ts'
 import { canDismiss, isAlertFor } from './alerts.ts'
 
 export const pathNames = { from: 'startDate', to: 'endDate' }
-/** A leap year (domain.md section 8). */
+/** Maximum days in a request: a leap year (domain.md section 8). */
 export const mostDays = 366
 
 /** Alerts for the people in their audience (R8.17). */

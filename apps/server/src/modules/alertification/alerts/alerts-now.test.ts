@@ -86,7 +86,7 @@ test('R8.17 includes alerts in public pages as data for the app, but not in the 
     expect((await get(path)).body, path).not.toContain('Parking')
 })
 
-test('R8.17 compresses the page with alerts and answers 304 to clients that have it', async () => {
+test('R8.17 compresses the page with alerts and returns 304 to clients that have it', async () => {
   await post('Parking', { body: 'Park east. '.repeat(20) })
   const plain = await get('/')
   const { etag } = plain.headers

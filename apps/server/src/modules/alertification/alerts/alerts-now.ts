@@ -5,13 +5,13 @@ import type { Alert } from './alert.schema.ts'
 
 /** Maximum age in milliseconds: all visitors during that time share one query per server. */
 const FRESH = 2000
-/** Milliseconds that a page waits for a slow database. */
+/** Milliseconds that a page waits for the database. */
 const PATIENCE = 500
 
 /**
- * The alerts for everyone, cached in memory for anonymous pages. An alert that ends disappears at
- * once; one posted, changed or deleted on any server shows within two seconds.
- * @returns a function that reads them, falling back to the last known ones on failure
+ * The alerts for everyone, cached in memory for anonymous pages. An alert that ends disappears
+ * immediately; alerts posted, changed or deleted on any server are updated within two seconds.
+ * @returns a function that reads them, and returns the last known ones on failure
  */
 export function alertsNow(app: App): () => Promise<Alert[]> {
   let known: readonly Alert[] = []

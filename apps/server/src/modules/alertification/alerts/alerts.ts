@@ -17,7 +17,8 @@ interface Dismissible {
 
 /**
  * Whether an alert is for a person (domain.md section 8), by audience and home campus. A person
- * without a campus on record gets every campus's alerts: too many are better than none.
+ * without a campus on record gets the alerts of all campuses, because too many are better than
+ * none.
  */
 export const isAlertFor = (member: AudienceMember, { audience, campuses }: Addressed): boolean =>
   isInAudience(member, audience) &&

@@ -19,7 +19,7 @@ export function stateOf(startsAt: Date, endsAt: Date | null, now: Date): (typeof
 
 const updatedAt = '2026-10-18T15:20:00.000Z'
 const title = (maxLength = longestTitle) => Type.String({ minLength: 1, maxLength })
-/** Other languages may need more letters for the same text. */
+/** Other languages can need more characters for the same text. */
 const longestTranslatedTitle = 40
 const translatedNotice = (longestBody: number, maxLength = longestTranslatedTitle) =>
   translations({

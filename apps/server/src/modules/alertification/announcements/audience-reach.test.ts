@@ -84,7 +84,7 @@ const rules = () =>
     ),
   })).rule
 
-test('R8.20 counts exactly the people who would see it, for any rule', async () => {
+test('R8.20 counts exactly the people who would see an alert, for any rule', async () => {
   const everyone = await db().selectFrom('person').select('username').execute()
   const people = await Promise.all(
     everyone.map(async ({ username }) => {
@@ -116,7 +116,7 @@ test('R8.20 R5.6 shows no count from which one person could be singled out', asy
     const payload = { audience }
     return (await app().inject({ method: 'POST', url: `${url}/reach`, headers, payload })).json()
   }
-  // The advisors of two campuses, the students of one, and no one.
+  // Audiences: the advisors of two campuses, the students of one, and no one.
   const few: PermissionPattern[] = ['role:advisor', { and: ['role:student', 'campus:MAIN'] }]
   for (const audience of [...few, 'program:NONE']) {
     expect((await reach(audience)).count).toBeNull()
@@ -129,7 +129,7 @@ test('R8.20 R5.6 shows no count from which one person could be singled out', asy
   expect(await reach([])).toEqual({ count: ofAll, ofAll })
 })
 
-test('R8.20 tells whether one person would see it and audits the question', async () => {
+test('R8.20 returns whether one person would see it and audits the check', async () => {
   const asker = await buildAccount(db(), { permissions: ['alerts.write', 'person.view'] })
   const { headers } = await signIn(app(), asker.username)
   const student = await buildPerson(db(), { roles: ['student'], legalFirst: 'Ada' })
@@ -167,7 +167,7 @@ test("R8.20 R5.6 checks a person against a program only for callers who may see 
   expect((await ask('person.view.academic')).json()).toMatchObject({ isMeant: true })
 })
 
-test('R8.20 R5.6 returns 403 about one person to staff who may post but may not see people', async () => {
+test('R8.20 R5.6 returns 403 for a check of one person to staff who can post but can’t see people', async () => {
   const poster = await buildAccount(db(), { permissions: ['alerts.write'] })
   const { headers } = await signIn(app(), poster.username)
   const { username } = await buildPerson(db())

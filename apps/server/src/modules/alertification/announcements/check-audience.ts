@@ -3,7 +3,7 @@ import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 import { refusedField } from '#http/errors.ts'
 
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']
-/** Maximum depth of nested rules; deeper ones are unreadable. */
+/** Maximum depth of nested rules. */
 const deepest = 6
 const mostWords = 50
 

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { isMeant, isReachable } from '../../people/audience/audience-reach.queries.ts'
 
-/** Interval for delivering to people who have joined the audience since. */
+/** Interval in milliseconds for delivering to people who have joined the audience since. */
 const againMs = 3_600_000
 
 /**
@@ -38,8 +38,8 @@ async function deliver(
 }
 
 /**
- * Delivers all due messages: new and changed ones at once, the others every hour.
- * @returns how many were delivered
+ * Delivers all due messages: new and changed ones immediately, others every hour.
+ * @returns the number of delivered messages
  */
 export async function deliverDue(
   transaction: Database,

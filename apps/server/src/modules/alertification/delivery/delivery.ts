@@ -8,7 +8,7 @@ import type { SendFailure } from '#lib/sending/send-failure.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** A delivery expires after this time. */
+/** Milliseconds until a delivery expires. */
 export const deliveryMs = 24 * hour
 
 /** A channel outside the hub. */

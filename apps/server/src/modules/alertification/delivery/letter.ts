@@ -23,8 +23,8 @@ export interface Said {
 }
 
 /**
- * The text that leaves the hub. For a person's own record it names only the kind of news (sis.md
- * section 6); emergencies and alerts for everyone are sent in full.
+ * The text that leaves the hub. For a person's own record it names only the kind of notification
+ * (sis.md section 6); emergencies and alerts for everyone are sent in full.
  */
 export function saidOutside({ kind, language, alert }: Told, hub: Hub): Said {
   const w = textsIn(language).letter

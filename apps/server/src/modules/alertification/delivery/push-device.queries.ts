@@ -6,7 +6,7 @@ import type { PushAddress } from '#lib/sending/send-push.ts'
 import { type SecretKeys, vaultOf } from '#lib/vault.ts'
 import type { Settings } from '#settings.ts'
 
-/** More browsers than anyone uses; a new one replaces the oldest. */
+/** Maximum browsers per person; a new one replaces the oldest. */
 export const mostDevices = 10
 
 /** A person's browser, with names that the person recognizes. */
@@ -19,7 +19,7 @@ export interface PushDevice {
 
 type KeySettings = Pick<Settings, 'PUSH_KEY' | 'secretKeys'>
 
-/** The key in the database; undefined when there is none. */
+/** The key in the database; undefined if there is none. */
 async function storedKey(db: Database, secretKeys: SecretKeys): Promise<PushKey | undefined> {
   const row = await db.selectFrom('push_key').select('sealed').executeTakeFirst()
   if (!row?.sealed) return undefined
@@ -29,7 +29,7 @@ async function storedKey(db: Database, secretKeys: SecretKeys): Promise<PushKey 
 
 /**
  * The key that browsers subscribe with: the first configured one, otherwise one shared by all
- * processes, created when missing.
+ * processes, which is created if missing.
  */
 export async function pushKey(db: Database, settings: KeySettings): Promise<PushKey> {
   const [configured] = pushKeysIn(settings.PUSH_KEY)
@@ -47,8 +47,8 @@ export async function pushKey(db: Database, settings: KeySettings): Promise<Push
 }
 
 /**
- * The keys that browsers may have subscribed with, the one for new subscriptions first. A key in the
- * database stays among them when others are configured.
+ * The keys that browsers may have subscribed with, the one for new subscriptions first. A key in
+ * the database remains valid when others are configured.
  */
 export async function pushKeys(db: Database, settings: KeySettings): Promise<readonly PushKey[]> {
   const configured = pushKeysIn(settings.PUSH_KEY)
@@ -57,15 +57,15 @@ export async function pushKeys(db: Database, settings: KeySettings): Promise<rea
   return stored ? [...configured, stored] : configured
 }
 
-/** Notes the key that a browser turned out to have subscribed with. */
+/** Saves the key that a browser was found to have subscribed with. */
 export async function noteServerKey(db: Database, id: string, serverKey: string): Promise<void> {
   await db.updateTable('push_device').set({ server_key: serverKey }).where('id', '=', id).execute()
 }
 
-/** How many browsers need an older push key than the first configured one. */
+/** The number of browsers that need an older push key than the first configured one. */
 export interface PushKeyUse {
   readonly older: number
-  /** Browsers whose key isn't known yet. */
+  /** Browsers whose key is unknown. */
   readonly unknown: number
 }
 
@@ -90,7 +90,10 @@ export function pushDevices(db: Database, personId: string): Promise<PushDevice[
     .execute()
 }
 
-/** The same browsers with their push service addresses, and the hub's key that each needs, if known. */
+/**
+ * The addresses of a person's browsers at their push services, with the hub's key for each, if
+ * known.
+ */
 export function pushAddresses(
   db: Database,
   personId: string,
@@ -114,7 +117,7 @@ export async function keepDevice(
     readonly browser: string | null
     readonly system: string | null
     readonly credential: Credential
-    /** The hub's public key that the browser subscribed with; null when it didn't say. */
+    /** The hub's public key that the browser subscribed with; null if not provided. */
     readonly serverKey: string | null
     readonly now: Date
   },

@@ -21,7 +21,7 @@ import {
 } from './push-device.queries.ts'
 
 const tags = ['alertification']
-// Where notifications go is private, also from someone who views the hub as this person.
+// Notification destinations are private, even from someone who views the hub as this person.
 const config = { access: 'signed-in', whileImpersonating: 'never' } as const
 const notSetUp = 'The college doesn’t send push notifications.'
 
@@ -53,7 +53,7 @@ export function pushDeviceRoutes(app: App): void {
       return {
         email: SMTP_URL ? await mailTo(personId) : ('notSetUp' as const),
         pushKey: PUSH === 'on' ? (await pushKey(db, app.settings)).publicKey : null,
-        // Like sessions and passkeys, devices are private, also from someone who impersonates.
+        // Like sessions and passkeys, devices are private, even from an impersonator.
         devices: impersonator ? [] : (await pushDevices(db, personId)).map(toDevice),
       }
     },

@@ -126,7 +126,7 @@ test.each([
   expect((await ways()).devices).toEqual([])
 })
 
-test('R8.3 tells a person whether email can reach them', async () => {
+test('R8.3 shows a person whether email can reach them', async () => {
   const { id, ways } = await someone()
   expect((await ways()).email).toBe('noAddress')
   await buildContact(db(), id, { kind: 'email', type: 'school', value: 'me@college.example' })
@@ -145,7 +145,7 @@ test('shares one key among all processes and prefers a configured key', async ()
   )
 })
 
-test('operate.md 4 accepts older keys, the one in the database too, and counts who needs them', async () => {
+test('operate.md 4 accepts older keys, including the one in the database, and counts who needs them', async () => {
   const { secretKeys } = app().settings
   const [first, second] = ['A', 'B'].map((one) => `${one.repeat(42)}E`)
   const stored = await pushKey(db(), { secretKeys })

@@ -82,7 +82,7 @@ const queuedAt = { email: 'email_queued_at', push: 'push_queued_at' } as const
 /**
  * Queues one batch of the oldest unprocessed notifications for a channel. Two processes never
  * handle the same ones.
- * @returns how many were processed; fewer than `mostAtOnce` means none are left
+ * @returns how many were processed; fewer than `maxBatchSize` means none are left
  */
 export const queueNotifications = (db: Database, channel: Way, now: Date): Promise<number> =>
   db.transaction().execute(async (transaction) => {
@@ -146,8 +146,8 @@ export async function alertsToSpread(
 
 /**
  * Queues an alert for the next batch of its audience on a channel. If a process dies, another
- * continues where it stopped; two never handle the same batch.
- * @returns whether more people may be left
+ * continues where it stopped; no two processes handle the same batch.
+ * @returns whether people may remain
  */
 export const spreadAlert = (
   db: Database,

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { NotificationChoice, NotificationChoiceChange } from './notification-channel.schema.ts'
 
-/** Whether the person of a `notification` row wants its kind in the hub. */
+/** Whether the person of a `notification` row has its kind enabled in the hub. */
 export const isWanted = sql<boolean>`not exists (
   select from notification_choice c where c.person_id = notification.person_id
     and c.kind = notification.kind and not c.in_app)`

@@ -32,7 +32,7 @@ export function notificationChannelRoutes(app: App): void {
   app.patch(
     url,
     {
-      // No one chooses notifications on behalf of another person.
+      // No one can change notification settings on behalf of another person.
       config: { access: 'signed-in', whileImpersonating: 'never', refusals: { 409: alwaysOn } },
       schema: {
         operationId: 'chooseNotificationChannel',

@@ -10,7 +10,7 @@ const db = () => app().database.db
 const url = '/v1/alertification/notifications/channels'
 const day = '2026-11-01'
 
-/** A person with a payment notification and a message on the same day. */
+/** Creates a person with a payment notification and a message on the same day. */
 async function someone() {
   const { id, username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
@@ -37,7 +37,7 @@ async function someone() {
 
 const payments = (isOn: boolean) => ({ kind: 'payment', channel: 'inApp', isOn })
 
-test('R8.3 R8.17 by default delivers everything in the hub, and action items on other channels too', async () => {
+test('R8.3 R8.17 delivers everything in the hub by default, and action items on other channels too', async () => {
   const { headers, told, off } = await someone()
   const answer = await app().inject({ url, headers })
   expect(answer.json()).toHaveLength(9 * 3)

@@ -35,7 +35,7 @@ const toNotification = (row: Row): Notification => ({
   dedupeKey: row.dedupe_key,
 })
 
-/** Limit of one response; the newest are included. */
+/** Maximum notifications in a response; the newest are included. */
 const most = 1_000
 
 /** A notification from a message is visible while the message is in effect. */
@@ -101,8 +101,8 @@ export interface NotificationState {
 }
 
 /**
- * Reads, dismisses or restores some of a person's notifications, ignoring those of others. States
- * that already match keep their timestamps.
+ * Marks as read, dismisses or restores some of a person's notifications, ignoring those of others.
+ * States that already match keep their timestamps.
  * @returns the person's notifications, newest first, and the IDs of those that changed
  */
 export async function changeNotifications(

@@ -102,7 +102,7 @@ describe('reading, dismissing and restoring several', () => {
     return { ...person, ids: rows.map(({ id }) => id) }
   }
 
-  test('R8.17 dismisses and reads all at once, and restores them, unread on request', async () => {
+  test('R8.17 dismisses and marks several as read, and restores them, as unread on request', async () => {
     const { headers, ids } = await told(3)
     const away = (await change(headers, { notificationIds: ids, isDismissed: true })).json()
     expect(away).toHaveLength(3)
@@ -155,7 +155,7 @@ describe('notifications about holds', () => {
     notificationsOf(db(), id, { from: today, to: today }, zone, new Date())
   const blocking = { blocks_registration: true, start_on: today }
 
-  test('R8.17 notifies a person once of a hold that blocks registration, with who can clear it', async () => {
+  test('R8.17 notifies a person once about a hold that blocks registration, with the office that can clear it', async () => {
     const { id } = await buildPerson(db())
     await buildCode(db(), { list: 'office', code: 'ZBUS', title: 'Student Accounts' })
     await buildRestriction(db(), id, { ...blocking, end_on: today, office_code: 'ZBUS' })
@@ -181,7 +181,7 @@ describe('notifications about holds', () => {
       what: 'ended yesterday',
     },
     { hold: { ...blocking, removed_at: now }, what: 'is no longer on record' },
-  ])('does not notify of a hold that $what', async ({ hold }) => {
+  ])('does not notify about a hold that $what', async ({ hold }) => {
     const { id } = await buildPerson(db())
     await buildRestriction(db(), id, hold)
     await tell()

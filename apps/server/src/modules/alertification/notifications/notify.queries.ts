@@ -23,7 +23,10 @@ export interface Notice {
   readonly dedupeKey: string
 }
 
-/** A name as a notification has it, so that at least 80 characters are left for the rest of the body. */
+/**
+ * Shortens a name for a notification, so that at least 80 characters are left for the rest of the
+ * body.
+ */
 export const shortName = (name: string): string => [...name].slice(0, 60).join('')
 
 /** Creates a notification unless its key already exists. @returns whether it was created */
@@ -49,7 +52,7 @@ export async function notify(db: Database, notice: Notice, now: Date): Promise<b
 /**
  * Notifies everyone of holds that block registration, once each, and dismisses notifications of
  * ended holds. Two statements for the whole college.
- * @returns how many were created and how many dismissed
+ * @returns the number created (`told`) and dismissed (`putAway`)
  */
 export async function notifyOfHolds(
   db: Database,

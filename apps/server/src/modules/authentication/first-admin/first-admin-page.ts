@@ -47,7 +47,7 @@ ${message && html`<p class="error" id="problem" role="alert">${message}</p>`}
   )
 }
 
-/** The answer to a link that was used, or is too old. */
+/** The page for a link that was used or has expired. */
 export function usedLinkPage(college: College): string {
   const { used } = textsIn(college.language).firstAdmin
   return page(

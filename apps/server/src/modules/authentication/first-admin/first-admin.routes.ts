@@ -16,7 +16,7 @@ import { type FirstAdminFault, firstAdminPage, usedLinkPage } from './first-admi
 import { isSetUpLink, takeSetUpLink } from './set-up-link.queries.ts'
 
 export const setUpPath = '/ui/set-up'
-/** Where the new administrator goes on. */
+/** The page where the new administrator continues. */
 const assistant = '/admin/set-up'
 const hour = 3_600_000
 
@@ -38,7 +38,7 @@ function readForm(body: unknown) {
 }
 type Form = ReturnType<typeof readForm>
 
-/** What is wrong with the form; null when the account can be created. */
+/** Validates the form; null if the account can be created. */
 async function faultOf(request: FastifyRequest, { name, username, password }: Form) {
   if (!/\S\s+\S/.test(name)) return 'name' satisfies FirstAdminFault
   if (!/^[^\s]{1,100}$/.test(username)) return 'username' satisfies FirstAdminFault
@@ -73,7 +73,8 @@ async function create(request: FastifyRequest<ByToken>, form: Form): Promise<Cre
       personId,
       idToken: null,
       authenticatedAt: now,
-      // The link from the server's terminal is the second factor; later sign-ins need a passkey.
+      // The link printed in the server's terminal counts as the second factor; later sign-ins need
+      // a passkey.
       allowsAdmin: true,
       providerSignInId: null,
       now,
@@ -115,8 +116,8 @@ async function take(request: FastifyRequest<ByToken>, reply: FastifyReply) {
 }
 
 /**
- * The one-time link of a hub on which no one can sign in: its page creates the first administrator,
- * who needs no record in the college's system.
+ * The one-time link for a hub on which no one can sign in yet. Its page creates the first
+ * administrator, who doesn't need a record in the college's system.
  */
 export async function firstAdminRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (room) => {

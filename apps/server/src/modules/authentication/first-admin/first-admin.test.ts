@@ -16,7 +16,7 @@ beforeEach(async () => {
   await pool.query('delete from set_up_link')
 })
 
-/** The path of the link that a start prints. */
+/** The path of the link that the server prints at startup. */
 async function link(): Promise<string> {
   const lines = await welcome(app())
   const address = lines.at(-1)?.trim() ?? ''
@@ -43,7 +43,7 @@ test('operate.md 1 creates the first administrator, signed in with admin mode on
   expect((await welcome(app())).join()).not.toContain('/ui/set-up/')
 })
 
-test('operate.md 1 lets only one of two requests at once use links', async () => {
+test('operate.md 1 lets only one of two concurrent requests use a link', async () => {
   const [one, two] = [await link(), await link()]
   const answers = await Promise.all(
     [one, two, two].map((path, at) =>
@@ -55,7 +55,7 @@ test('operate.md 1 lets only one of two requests at once use links', async () =>
   expect(rows).toHaveLength(1)
 })
 
-test('operate.md 1 explains what is wrong with the form, and the link still works', async () => {
+test('operate.md 1 explains what is wrong with the form, and keeps the link valid', async () => {
   const path = await link()
   const browser = browse(app())
   for (const [change, says] of [
@@ -73,7 +73,7 @@ test('operate.md 1 explains what is wrong with the form, and the link still work
   expect(answer.status).toBe(303)
 })
 
-test('operate.md 1 refuses a made-up or old link, and one after someone can sign in', async () => {
+test('operate.md 1 rejects an invalid or expired link, and any link once someone can sign in', async () => {
   const browser = browse(app())
   expect((await browser.submitOnce('/ui/set-up/made-up', form)).status).toBe(410)
   const old = await link()

@@ -4,19 +4,19 @@ import { hashOf, newSecret } from '#identity/secrets.ts'
 
 const linkHours = 2
 
-/** Whether no one is an admin or has an account of the hub. */
+/** Whether the hub has neither an admin nor an account of its own. */
 export async function needsFirstAdmin(db: Database): Promise<boolean> {
   const admin = await db.selectFrom('admin').select('person_id').limit(1).executeTakeFirst()
   return admin === undefined && !(await hasPasswordAccounts(db))
 }
 
-/** Whether anyone is on record, who could sign in at the college's own provider. */
+/** Whether anyone is on record who could sign in at the college's own provider. */
 export async function hasPeople(db: Database): Promise<boolean> {
   const person = await db.selectFrom('person').select('id').limit(1).executeTakeFirst()
   return person !== undefined
 }
 
-/** Creates a link, and deletes expired ones. @returns its token, of which only the hash is stored */
+/** Creates a link, and deletes expired ones. @returns its token; only its hash is stored */
 export async function addSetUpLink(db: Database, now: Date): Promise<string> {
   const token = newSecret()
   await db.deleteFrom('set_up_link').where('expires_at', '<=', now).execute()
@@ -40,16 +40,16 @@ export async function isSetUpLink(db: Database, token: string, now: Date): Promi
 }
 
 /**
- * Uses a link up, and every other: servers of one database each print their own. Of two uses at
- * once, the second one waits for the first, and finds nothing.
- * @returns whether it worked
+ * Consumes a link and all others, because servers sharing a database each print their own. Of two
+ * concurrent uses, the second is blocked until the first commits, and finds no link.
+ * @returns whether the link was valid
  */
 export async function takeSetUpLink(
   transaction: Database,
   token: string,
   now: Date,
 ): Promise<boolean> {
-  // In the same order for everyone, so that two uses can't block each other.
+  // Lock in a fixed order, so that two uses can't deadlock.
   const locked = await transaction
     .selectFrom('set_up_link')
     .orderBy('token_hash')

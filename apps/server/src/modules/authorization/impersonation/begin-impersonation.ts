@@ -29,8 +29,8 @@ function meant(reason: string): string {
 
 /**
  * Starts impersonating a person in this session or token, for the configured time (R5.5).
- * @throws HttpError 400 without a reason; 404 when the person is unknown or may not be
- * impersonated, with the same answer; 409 when an impersonation is active already
+ * @throws HttpError 400 without a reason; 404 when the person is unknown or can't be impersonated,
+ * with the same response; 409 when an impersonation is active already
  */
 export async function beginViewingAs(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts'
 import { plain } from '#db/stored-fields.ts'
 import type { ServiceAccount, ServiceAccountInput, ServiceKey } from './service-account.schema.ts'
 
-/** Keys that can be used at the same time: enough to rotate them on several servers. */
+/** Maximum usable keys per account: enough to rotate them on several servers. */
 export const mostKeys = 10
 
 const keyAsJson = sql`json_build_object('id', k.id, 'hint', k.hint, 'createdAt', k.created_at,
@@ -55,7 +55,7 @@ export async function lockAccount(
   return found ?? null
 }
 
-/** The scopes that an account has now; none for a new one. */
+/** The current scopes of an account; empty for a new one. */
 export async function scopesOf(db: Database, id: string | null): Promise<readonly string[]> {
   if (id === null) return []
   const found = await db
@@ -84,7 +84,7 @@ export async function insertKey(
   return id
 }
 
-/** @returns whether the account has such a key, and whether it is revoked only now */
+/** @returns null if the account has no such key; `already` if it was revoked before */
 export async function revokeKey(
   transaction: Database,
   accountId: string,

@@ -40,7 +40,7 @@ const mayGive = (caller: Caller, scope: ServiceScope) =>
   permissionsOfScopes([scope]).every((one) => holds(caller, one))
 
 /**
- * Otherwise an administrator could read through a key what they may not read themselves.
+ * Otherwise an administrator could use a key to read data they aren't allowed to read.
  * @throws HttpError 403 naming the scopes
  */
 function checkHeld(caller: Caller, scopes: readonly string[]): void {

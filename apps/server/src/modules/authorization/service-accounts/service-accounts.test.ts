@@ -13,7 +13,7 @@ const path = '/v1/authorization/service-account'
 
 beforeEach(() => emptyTables(app().database.pool, 'service_account'))
 
-/** Someone who manages other programs. */
+/** A person who manages service accounts. */
 async function manager(...further: string[]) {
   const { username, id } = await buildAccount(db(), {
     permissions: ['integrations.write', ...further],
@@ -80,7 +80,7 @@ test('operate.md 3: a program with a key finds people, and each student reads it
   })
 })
 
-test('refuses calls outside an account’s scopes, and those that are for people, naming the scope', async () => {
+test('rejects calls outside an account’s scopes, and those only for people, and names the scope', async () => {
   const student = await buildAccount(db(), { roles: ['student'] })
   const { keyOf } = await manager('person.view')
   const { key } = await keyOf(['people.read'])
@@ -118,7 +118,7 @@ test('reads only the groups that its scopes allow', async () => {
   expect((await withKey(key, `/v1/people/person?id=${student.id}`)).statusCode).toBe(403)
 })
 
-test('a program with alerts.write posts and ends an alert', async () => {
+test('lets a program with alerts.write post and end an alert', async () => {
   const { keyOf } = await manager('alerts.write')
   const { key } = await keyOf(['alerts.write'])
   const posted = await withKey(key, '/v1/alertification/alert', {
@@ -134,7 +134,7 @@ test('a program with alerts.write posts and ends an alert', async () => {
   expect(ended.statusCode).toBe(204)
 })
 
-test('rejects a key that is unknown, revoked, expired or of a deleted account, and says which', async () => {
+test('rejects a key that is unknown, revoked, expired or of a deleted account, with the reason', async () => {
   const student = await buildAccount(db(), { roles: ['student'] })
   const { call, keyOf } = await manager('person.view')
   const url = `/v1/people/person?id=${student.id}`
@@ -167,7 +167,7 @@ test('rejects a key that is unknown, revoked, expired or of a deleted account, a
   )
 })
 
-test('stores a key only as a hash, and lists keys with their ends and last use', async () => {
+test('stores a key only as a hash, and lists keys with their expiry and last use', async () => {
   const student = await buildAccount(db(), { roles: ['student'] })
   const { call, keyOf, id } = await manager('person.view')
   const { key, account } = await keyOf(['people.read'])
@@ -196,7 +196,7 @@ test('stores a key only as a hash, and lists keys with their ends and last use',
   expect(JSON.stringify(events)).not.toContain(key.slice(6, 20))
 })
 
-test('an administrator gives only scopes whose permissions they have, and changes what others gave', async () => {
+test('limits an administrator to scopes whose permissions they have, except scopes already granted', async () => {
   const [all, some] = [
     await manager('person.view', 'person.view.financial'),
     await manager('person.view'),
@@ -229,7 +229,7 @@ test('an administrator gives only scopes whose permissions they have, and change
   ).toEqual(['people.read', 'accounts.read'])
 })
 
-test('refuses a second account of a name, a key that has already expired, and more than ten keys', async () => {
+test('rejects a second account with the same name, an already expired key, and more than ten keys', async () => {
   const { call, create, keyOf } = await manager('person.view')
   const { account } = await keyOf(['people.read'])
   expect((await create(['people.read'], 'TUTORING scheduler')).statusCode).toBe(409)
@@ -247,7 +247,7 @@ test('refuses a second account of a name, a key that has already expired, and mo
   ])
 })
 
-test('a sign-in that isn’t recent creates no key', async () => {
+test('requires a recent sign-in to create a key', async () => {
   const { call, create } = await manager('person.view')
   const account = (await create(['people.read'])).json()
   clock.pass({ minutes: 16 })
@@ -255,7 +255,7 @@ test('a sign-in that isn’t recent creates no key', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'signInAgain'])
 })
 
-test('a program with health.read reads the health of the hub', async () => {
+test('lets a program with health.read read the health of the hub', async () => {
   const { keyOf } = await manager('sync.manage')
   const { key } = await keyOf(['health.read'])
   expect((await withKey(key, '/v1/admin/health')).statusCode).toBe(200)
