@@ -31,11 +31,11 @@ export interface Caller {
   readonly isInactiveAdmin: boolean
   /** The admin behind an impersonated person, else null (R5.5). */
   readonly impersonator: Impersonator | null
-  /** The program that calls with a key of its own, else null. */
+  /** The program that calls with its own key, else null. */
   readonly service: ServiceAccount | null
 }
 
-/** A program's account, with what it may do. */
+/** A program's account and its permissions. */
 export interface ServiceAccount {
   readonly name: string
   readonly scopes: ReadonlySet<ServiceScope>
@@ -56,7 +56,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the handler of every route that isn't `public`; null when anonymous. */
     caller: Caller | null
-    /** Why the key of a request isn't accepted; the caller is then null. */
+    /** Why the request's key was rejected; the caller is then null. */
     keyRefusal: HttpError | null
   }
   interface FastifyInstance {
@@ -102,7 +102,7 @@ export function identifyCallers(app: FastifyInstance): void {
 
 /**
  * Guards every route. A route without `access` prevents startup. Anonymous callers are rejected
- * before the body is parsed, so that a 400 never reveals what a 401 should hide.
+ * before the body is parsed, so that a 400 never reveals what a 401 hides.
  */
 export function guardRoutes(app: FastifyInstance): void {
   app.decorate('accessByDefault', null)

@@ -10,17 +10,17 @@ import { requestLog } from './operations/request-log.ts'
 
 /** A request that arrives more slowly than this does not come from a person. */
 const requestTimeout = 60_000
-/** For each part of the server to start. A small machine that has just been turned on is slow. */
+/** Startup time per part of the server: a small machine that has just been turned on is slow. */
 const startTimeout = 120_000
 
-/** An app without routes: its limits, log, errors, and how bodies are checked and written. */
+/** An app without routes: its limits, log, errors, validation and serialization. */
 export function createApp(settings: Settings): App {
   const app: App = Fastify({
     ...requestLog(settings),
     bodyLimit: settings.BODY_LIMIT_KB * 1024,
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     requestTimeout,
-    // A request that arrives on an open connection during shutdown is answered, not refused with 503.
+    // A request that arrives on an open connection during shutdown gets a response, not a 503.
     return503OnClosing: false,
     pluginTimeout: startTimeout,
     frameworkErrors: sendError,

@@ -32,7 +32,7 @@ async function whoeverLeaves(end: (answer: PassThrough, leave: () => void) => vo
   const closed = new Promise((done) => answer.once('close', done))
   end(answer, () => socket.destroy())
   await closed
-  // Effects of the close are complete when the server has closed.
+  // Effects of the disconnect are complete when the server has closed.
   socket.destroy()
   await app.close()
   return said

@@ -53,10 +53,7 @@ export const httpErrors = {
   unavailable: (message: string) => new HttpError(503, 'unavailable', message),
 }
 
-/**
- * Rejects the value of a field.
- * @param message follows the field's name: `must be …`
- */
+/** An error for the value of a field. @param message follows the field's name: `must be …` */
 export const refusedField = (path: string, code: string, message: string) =>
   httpErrors.badRequest(`The request is not valid: ${path} ${message}.`, [{ path, code, message }])
 
@@ -116,8 +113,8 @@ const refusals: Readonly<Record<string, readonly [code: string, message: string]
 }
 
 /**
- * Converts errors: ours stay, the framework's keep their status, everything else is an internal
- * error.
+ * Converts errors: ours are unchanged, the framework's keep their status, everything else is an
+ * internal error.
  */
 function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error

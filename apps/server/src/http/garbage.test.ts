@@ -13,7 +13,7 @@ beforeAll(async () => {
   port = (app().server.address() as AddressInfo).port
 })
 
-/** Sends bytes that no HTTP client library would. */
+/** Sends bytes that no HTTP client library would send. */
 async function send(bytes: string) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

@@ -8,7 +8,7 @@ import { shedLoad } from './operations/health.ts'
 import { measureRequests } from './operations/metrics.ts'
 import type { Tracing } from './operations/tracing.ts'
 
-/** What a request meets before its route, in this order. */
+/** The checks of a request before its route, in this order. */
 export async function guardRequests(app: App, tracing: Tracing | undefined): Promise<void> {
   if (tracing) await tracing.trace(app)
   measureRequests(app)

@@ -11,7 +11,7 @@ export const namedSchemas = (): readonly TSchema[] =>
   [...named.keys()].sort().flatMap((id) => named.get(id) ?? [])
 
 /**
- * The named schemas that a schema refers to, directly or not, keyed by what `ref` writes. Giving a
+ * The named schemas that a schema refers to, directly or not, keyed by their `$ref`. Giving a
  * compiler all of them would make it traverse each one for every schema.
  */
 export function namedContext(schema: TSchema): Record<string, TSchema> {
@@ -33,7 +33,7 @@ export function namedContext(schema: TSchema): Record<string, TSchema> {
   return found
 }
 
-/** Gives a schema its name in the contract. Refer to it with `ref`. */
+/** Gives a schema its name in the contract. Refer to it with `schemaRef`. */
 export function name<T extends TSchema>(id: string, schema: T): T & { readonly $id: string } {
   if (named.has(id)) throw new Error(`Two schemas are called ${id}`)
   const withId = { ...schema, $id: id }

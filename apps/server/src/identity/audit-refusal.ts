@@ -9,11 +9,11 @@ declare module 'fastify' {
 
 /**
  * Per IP address and hour. Audit entries are never deleted, so anonymous callers must not fill the
- * log; the server log has all refusals.
+ * log; the server log has all denials.
  */
 const most = 300
 
-/** Audits 401 answers, up to a useful number; the metrics count all. */
+/** Audits 401 responses, up to a useful number; the metrics count all. */
 export function auditRefusals(app: FastifyInstance): void {
   const count = app.createRateLimit({
     timeWindow: 60 * 60_000,

@@ -64,9 +64,9 @@ const permissionsOf = (personId: Expression<unknown>, { today }: Given) =>
       and (person_role.end_on is null or person_role.end_on >= ${today}::date))`
 
 /**
- * The person an admin impersonates with a credential. It ends when its time is over, admin mode is
- * turned off, or that person becomes an admin or may no longer sign in; then the credential is the
- * admin's own again.
+ * The person an admin impersonates with a credential. It ends when it expires, admin mode is turned
+ * off, or that person becomes an admin or may no longer sign in; then the credential applies to the
+ * admin again.
  */
 const actingAs = (db: Database, credential: Expression<boolean>, given: Given) =>
   db
@@ -124,7 +124,7 @@ const people = (db: Database, signed: Signed, credential: Expression<boolean>, g
     .select(({ ref }) => [
       'person.id as personId',
       'person.username',
-      // Not simply `and`: for people who are no admins it must stay null.
+      // Not simply `and`: it must stay null for people who aren't admins.
       sql<boolean | null>`case when admin.is_active then ${allowsAdmin(given)}
         else admin.is_active end`.as('isActiveAdmin'),
       sql<string[]>`array${permissionsOf(ref('person.id'), given)}`.as('permissions'),

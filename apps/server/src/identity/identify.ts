@@ -44,15 +44,15 @@ function askingOf({ server, headers }: FastifyRequest) {
     now,
     today: collegeDate(now, COLLEGE_TIME_ZONE),
     isAsOneself: headers['x-disable-impersonation'] === 'true',
-    // A college's own provider decides itself how people sign in: see OIDC_ACR_VALUES.
+    // A college's own provider decides how people sign in: see OIDC_ACR_VALUES.
     needsSecondFactor: !OIDC_ISSUER && ADMIN_SECOND_FACTOR === 'required',
   }
 }
 
 /**
- * Identifies the caller. A key of a service account or a bearer token alone decides, valid or not, and cookies are then ignored;
- * without one the session cookie counts. An impersonating admin is the other person, except with
- * the header `X-Disable-Impersonation: true`. Source: R4.3, R4.4, R5.5.
+ * Identifies the caller. With a service account's key or a bearer token, valid or not, cookies are
+ * ignored; otherwise the session cookie counts. An impersonating admin is identified as the other
+ * person, except with the header `X-Disable-Impersonation: true`. Source: R4.3, R4.4, R5.5.
  * @throws HttpError 403 for a state-changing request with a cookie that may come from another site
  */
 export async function identify(request: FastifyRequest): Promise<Caller | null> {

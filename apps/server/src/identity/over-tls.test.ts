@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => proxy.close())
 
-/** All cookies that the server set, as it wrote them. */
+/** All cookies as the server set them. */
 const written: string[] = []
 
 /** A browser that trusts only the test's certificate. */

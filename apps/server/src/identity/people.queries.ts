@@ -14,7 +14,7 @@ const columns = {
   sisId: 'person.sis_id',
 } as const
 
-/** Of the active source, or added in the hub. */
+/** In the active source, or added in the hub. */
 export const isOfTheCollege = ({ or, eb }: ExpressionBuilder<Tables, 'sis_source'>) =>
   or([eb('sis_source.is_active', '=', true), eb('sis_source.kind', '=', 'hub')])
 

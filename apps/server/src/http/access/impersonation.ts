@@ -6,7 +6,7 @@ declare module 'fastify' {
     /** True for a read-only call with another method: a search by POST. */
     readsOnly?: boolean
     /**
-     * Whether the call is allowed while impersonating: `never` for what belongs to the person alone
+     * Whether the call is allowed while impersonating: `never` for what only the person may do
      * (sign-in methods, a private address), `always` for what ends the impersonation. By default,
      * reads are allowed, and writes for holders of `person.editOnBehalf`.
      */
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** An impersonating admin tried something that admins can do only as themselves. */
+/** An impersonating admin called something that admins may call only as themselves. */
 export const viewingAlready = () =>
   new HttpError(409, 'impersonating', 'You’re viewing as someone else. End that first.')
 

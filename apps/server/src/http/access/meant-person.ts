@@ -5,7 +5,7 @@ const otherPerson = () =>
   new HttpError(409, 'otherPerson', 'You are no longer who you were when this was written.')
 
 /**
- * Why a change meant for another person is rejected: the app sends the id of its page's person in
+ * Rejects a change intended for another person: the app sends the id of its page's person in
  * `X-MyHub-Person`. Otherwise a form left open while an impersonation ended would be submitted as
  * the admin (R5.5). Null without the header, and for calls that end the impersonation.
  */

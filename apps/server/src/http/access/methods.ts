@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Records all routes, to tell a wrong method from a wrong address. */
+/** Records all routes, to distinguish a wrong method from a wrong address. */
 export function rememberMethods(app: FastifyInstance): void {
   const calls: { readonly address: string; readonly methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {

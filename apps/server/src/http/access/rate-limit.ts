@@ -13,7 +13,10 @@ declare module 'fastify' {
 
 /** The limit of an address, in multiples of a person's: a whole campus may share one. */
 const peoplePerAddress = 20
-/** How many people and addresses are counted at once; the least recently used is dropped first. */
+/**
+ * The maximum number of people and addresses counted at once; the least recently used is dropped
+ * first.
+ */
 const remembered = 50_000
 
 /**
@@ -26,7 +29,7 @@ export async function limitRate(app: FastifyInstance): Promise<void> {
   const limit = app.settings.RATE_LIMIT_PER_MINUTE
   const keyOf = (request: FastifyRequest) => {
     const kind = request.routeOptions.config.counted === 'poll' ? 'poll' : 'call'
-    // An impersonating admin uses up their own limit.
+    // Calls of an impersonating admin count toward the admin's own limit.
     const person = request.caller?.impersonator ?? request.caller
     return `${kind} ${person?.personId ?? request.ip}`
   }

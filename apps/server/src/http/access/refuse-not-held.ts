@@ -1,10 +1,10 @@
 import { HttpError } from '#http/errors.ts'
 
 /**
- * Refuses to pass on more than the caller may do themselves.
- * @param field where the values are in the body
- * @param what what they can only do, such as `give what you may do`
- * @param denied values that go beyond it; none refuses nothing
+ * Rejects a caller who grants more than they may do themselves.
+ * @param field the path of the values in the body
+ * @param what follows `You can only`, such as `give what you may do`
+ * @param denied values beyond the caller's own; empty if all are allowed
  * @throws HttpError 403 `notHeld` naming them
  */
 export function refuseNotHeld(field: string, what: string, denied: readonly string[]): void {

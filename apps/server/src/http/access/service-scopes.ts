@@ -4,7 +4,7 @@ import { HttpError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Service accounts with one of these scopes may make the call; without it, none may. */
+    /** Service accounts with one of these scopes may make the call; without scopes, none may. */
     scopes?: readonly ServiceScope[]
   }
   interface FastifyInstance {
@@ -32,7 +32,7 @@ const refuse = (message: string) =>
     { path: 'authorization', code: 'scope', message: 'lacks a scope of this call' },
   ])
 
-/** A person made a call that is for other programs. */
+/** A person made a call that only programs may make. */
 export const notForPeople = () =>
   new HttpError(
     403,
@@ -41,8 +41,8 @@ export const notForPeople = () =>
   )
 
 /**
- * Why a service account may not make a call: it is for people only, or needs another scope. Null
- * when it may.
+ * Why a service account may not make a call: only people may make it, or it needs another scope.
+ * Null if it may.
  */
 export function refusalOfService(
   account: { readonly name: string; readonly scopes: ReadonlySet<ServiceScope> },

@@ -29,7 +29,7 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
       theme: { title: 'MyHub API' },
       uiConfig: {
         docExpansion: 'list',
-        // Without the vendor's bar.
+        // Hides the vendor's bar.
         layout: 'BaseLayout',
         filter: true,
         // The header that proves to the server that a call isn't from another site.

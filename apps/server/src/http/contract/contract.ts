@@ -38,7 +38,7 @@ interface Operation {
   'x-body-optional'?: true
 }
 
-/** Who a call identifies, and how. */
+/** The authentication of a call. */
 function securityOf({ 'x-access': access, 'x-scopes': scopes = [] }: Operation): object[] {
   if (access === 'public') return []
   const people = access === 'service' ? [] : signedIn

@@ -33,7 +33,7 @@ export interface RefusalTraits {
   readonly hasInput: boolean
   readonly hasBody: boolean
   readonly hasParams: boolean
-  /** Whether other programs may call it, which need a scope. */
+  /** Whether other programs, which need a scope, may call it. */
   readonly hasScopes: boolean
 }
 

@@ -3,7 +3,7 @@ import { name, oneOf, text } from '../schema.ts'
 
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
 
-/** Kinds of invalid requests, for programs (RFC 7644 section 3.12, RFC 9865 section 2.1). */
+/** Types of invalid requests, for programs (RFC 7644 section 3.12, RFC 9865 section 2.1). */
 const scimTypes = [
   'invalidFilter',
   'tooMany',
@@ -37,7 +37,7 @@ export const ScimError = name(
 )
 type ScimError = Static<typeof ScimError>
 
-/** Whether an address is one of SCIM, as a path or as a URL of a request. */
+/** Whether an address belongs to SCIM, as a path or as a request URL. */
 export const isScim = (url: string): boolean => /^\/scim\/v2([/?]|$)/.test(url)
 
 export const scimType = 'application/scim+json'
@@ -50,7 +50,7 @@ function scimTypeOf(status: number, code: string): ScimType | null {
   return code === 'invalidJson' ? 'invalidSyntax' : 'invalidValue'
 }
 
-/** An error as SCIM words it. */
+/** An error in SCIM's format. */
 export function toScimError(error: {
   readonly statusCode: number
   readonly code: string

@@ -6,8 +6,8 @@ import type { InlineHashes } from '#web/web-build.ts'
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
 /**
- * What a page may load and where it may send data: our own files and the inline scripts and styles
- * that the web build lists by hash, nothing else. External addresses come only from settings.
+ * Allowed sources and targets of a page: our own files and the inline scripts and styles that the
+ * web build lists by hash, nothing else. External addresses come only from settings.
  */
 export function contentSecurityPolicy(
   settings: Settings,
@@ -126,7 +126,7 @@ export function asPage(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Security headers, and the request id for the log. They are computed once for a brand: running
+ * Security headers, and the request id for the log. They are computed once per brand: running
  * helmet per request would cost more than all other work of MyHub itself.
  */
 export function answerHeaders(app: FastifyInstance): void {

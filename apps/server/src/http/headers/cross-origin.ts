@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { onlyForOtherOrigins } from './answer-headers.ts'
 
 /**
- * Which other origins may call with cookies: those in CORS_ORIGINS and the native app. Register it
+ * Other origins that may call with cookies: those in CORS_ORIGINS and the native app. Register it
  * before the routes are guarded, since the preflight response is a route of its own.
  */
 export async function crossOrigin(app: FastifyInstance): Promise<void> {

@@ -8,7 +8,7 @@ const zip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip'
 
-/** How much work goes into each compressed copy: 0 to 11 for brotli, 1 to 9 for gzip. */
+/** The compression level of each copy: 0 to 11 for brotli, 1 to 9 for gzip. */
 export type PackingEffort = Readonly<Record<Encoding, number>>
 
 /** A text that is sent often, with its compressed copies, each made on first use. */
@@ -50,7 +50,7 @@ export function packText(text: string, effort: PackingEffort): PackedText {
   return { plain, copyIn }
 }
 
-/** Sends the copy that the client accepts, or the text as it is when it is short. */
+/** Sends the copy that the client accepts, or the text itself if it is short. */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /**
- * What happens between the signal to stop and the end of listening: `/readyz` fails, so that load
+ * The time between the signal to stop and the end of listening: `/readyz` fails, so that load
  * balancers send requests elsewhere, and each response closes its connection, so that the next
  * request on it isn't lost.
  */

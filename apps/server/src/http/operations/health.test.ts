@@ -15,13 +15,13 @@ test('tells a monitor that the process is alive and ready', async () => {
   expect((await app().inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-/** Answers the only question at the start: the college has stored no settings. */
+/** Answers the only query at startup: the college has stored no settings. */
 const nothingStored = {
   query: async () => ({ command: 'SELECT', rows: [] }),
   release: () => {},
 }
 
-/** The whole server over a PostgreSQL that cannot be reached once the server has started. */
+/** The complete server with a PostgreSQL that becomes unreachable after startup. */
 async function appWithoutDatabase(env: Readonly<Record<string, string>> = {}) {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   const connect = vi.spyOn(pool, 'connect')

@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts'
 import { askNothing } from './health.queries.ts'
 
 const retryAfterSeconds = 5
-/** Ignores the delay of startup itself, when no one is waiting; in milliseconds. */
+/** Ignores the delay of startup itself, when there are no requests yet; in milliseconds. */
 const settlingTime = 2_500
 /** How long to wait for the database; in milliseconds. */
 const databasePatience = 3_000
@@ -27,12 +27,12 @@ async function isDatabaseReachable(app: FastifyInstance): Promise<boolean> {
 }
 
 /**
- * Requests that may be in progress on the embedded database, whose one session they share: it answers
- * about 80 in a second, so further ones would wait longer than people do.
+ * Maximum concurrent requests on the embedded database, whose single session they share: it handles
+ * about 80 per second, so further requests would wait too long.
  */
 const mostOnEmbedded = 200
 
-/** Rejects requests while as many as the embedded database can answer in time are in progress. */
+/** Rejects requests beyond the number that the embedded database can handle in time. */
 function limitRequests(app: FastifyInstance): void {
   let inProgress = 0
   app.addHook('onRequest', async (request, reply) => {

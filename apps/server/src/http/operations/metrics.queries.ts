@@ -14,9 +14,9 @@ export interface HubState {
   readonly queues: readonly {
     readonly queue: 'refresh' | 'writeBack' | 'registration' | 'review' | 'grade' | 'message'
     readonly waiting: number
-    /** Given up, refused, or of unknown outcome: someone has to look. */
+    /** Abandoned, refused, or of unknown outcome: someone has to check. */
     readonly stuck: number
-    /** How long the oldest has waited; 0 when nothing waits. */
+    /** How long the oldest has been waiting; 0 if none is. */
     readonly seconds: number
   }[]
   /** Webhooks that have failed for a day, or that the hub switched off. */
@@ -24,8 +24,8 @@ export interface HubState {
 }
 
 /**
- * A review `e` whose hold the college's system refused to end: the hold still counts, and no later
- * review of it is open or done.
+ * A review `e` whose hold the college's system refused to end: the hold is still active, and no
+ * later review of it is open or done.
  */
 const isRefused = (now: Date) => sql`e.state = 'refused' and exists (
     select from restriction hold where hold.id = e.restriction_id and hold.removed_at is null
@@ -33,7 +33,7 @@ const isRefused = (now: Date) => sql`e.state = 'refused' and exists (
   and not exists (select from hold_ending later where later.restriction_id = e.restriction_id
     and later.requested_at > e.requested_at)`
 
-/** How the hub is doing, in one statement: counts and times, nothing of a person. */
+/** The hub's state, in one statement: counts and times, no personal data. */
 export async function hubState(db: Database, now: Date): Promise<HubState> {
   const since = (oldest: RawBuilder<unknown>) =>
     sql`coalesce(greatest(extract(epoch from ${now}::timestamptz - ${oldest}), 0), 0)::float8`

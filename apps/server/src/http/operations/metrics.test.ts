@@ -13,7 +13,7 @@ const withoutKey = useTestApp()
 const scrape = (authorization = `Bearer ${key}`) =>
   app().inject({ url: '/metrics', headers: { authorization } })
 
-/** Records arrived two hours ago. */
+/** Records were imported two hours ago. */
 async function importRecords() {
   await buildPerson(app().database.db)
   await app().database.pool.query(`update sis_source set is_active = true;
@@ -23,7 +23,7 @@ async function importRecords() {
 
 const refuseSignIn = () => app().inject('/ui/callback?state=unknown&code=none')
 
-/** Leaves a failed job behind. */
+/** Stores a failed job. */
 const failWriteBack = () =>
   app().database.pool.query(`insert into job (name, last_ended_at, last_error)
     values ('writeBack', now(), 'It failed.') on conflict do nothing`)

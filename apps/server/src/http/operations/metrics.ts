@@ -13,14 +13,16 @@ declare module 'fastify' {
   }
 }
 
-/** What Prometheus reads from this process. Labels name things, and never a person. */
+/** The metrics of this process for Prometheus. Labels never identify a person. */
 export interface Metrics {
   readonly registry: Registry
-  /** Sign-ins and the like that were refused, by reason code. */
+  /** Denied sign-ins and the like, by reason code. */
   readonly refusals: Counter<'action' | 'reason'>
 }
 
-/** Upper bounds in seconds: a page's budget, what people notice, and what they give up on. */
+/**
+ * Upper bounds in seconds: a page's budget, a noticeable delay, and the point where people give up.
+ */
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Counts and times every request, if METRICS_KEY is set. */
@@ -67,9 +69,9 @@ function stateGauges(app: FastifyInstance, registry: Registry): () => Promise<vo
     connections.set({ state: 'open' }, totalCount)
     connections.set({ state: 'idle' }, idleCount)
     connections.set({ state: 'wanted' }, waitingCount)
-    // Not a number where it can't be read: no alert, and the other figures go on.
+    // NaN if it can't be read: it triggers no alert, and the other metrics are still sent.
     if (embedded) space.set(await freeRatioOfDisk(app.settings.dataDir).catch(() => Number.NaN))
-    // What is not known now must not keep its last value.
+    // An unknown value must not keep its last value.
     for (const one of [age, failing, ended, queue, oldest]) one.reset()
     const state = await hubState(app.database.db, app.clock()).catch(() => null)
     isUp.set(state ? 1 : 0)

@@ -8,8 +8,8 @@ import {
 import pino from 'pino'
 import type { Settings } from '#settings.ts'
 
-// What may be logged: never a path or query, which may identify a person, nor the detail of a
-// database error, which quotes the row.
+// Fields that may be logged: never a path or query, which may identify a person, nor the detail of
+// a database error, which quotes the row.
 const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url }),
   res: (reply: FastifyReply) => ({ status: reply.statusCode }),

@@ -10,7 +10,7 @@ const database = useTestDatabase()
 const checkMs = 100
 const clients = 12
 
-/** A server of this test's own database. */
+/** A server for this test's own database. */
 async function aServer(): Promise<RunningServer> {
   const { rows } = await database().pool.query<{ name: string }>('select current_database() name')
   const url = new URL(inject('serverUrl') ?? '')
@@ -26,8 +26,8 @@ async function aServer(): Promise<RunningServer> {
 }
 
 /**
- * A load balancer that sends requests in turn to the servers whose `/readyz` returned 200 at its last
- * check, on connections that it keeps open. It never sends a request twice.
+ * A load balancer that rotates among the servers whose `/readyz` returned 200 at its last check,
+ * over keep-alive connections. It never sends a request twice.
  */
 function balance(servers: readonly RunningServer[]) {
   const all = [...servers]
@@ -63,7 +63,7 @@ function balance(servers: readonly RunningServer[]) {
   const done = Promise.all([check(), ...Array.from({ length: clients }, call)])
   return {
     add: (server: RunningServer) => all.push(server),
-    /** @returns how many requests had which status, or which error */
+    /** @returns the number of requests by status or error */
     end: async () => {
       over.abort()
       await done

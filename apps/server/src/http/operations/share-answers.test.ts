@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { shareAnswers } from './share-answers.ts'
 
-/** A server that says how often it made an answer; its search for `bad` fails. */
+/** A server that counts how often it creates a response; its search for `bad` fails. */
 async function counting(seconds: number) {
   const app = Fastify()
   const share = shareAnswers(seconds)

@@ -2,14 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type PackedText, packText, sendPacked } from '../headers/packed-text.ts'
 
-/** All kept answers together, in bytes without their compressed copies. */
+/** Maximum size of all cached responses, in bytes without their compressed copies. */
 const MOST_KEPT = 32 * 1024 * 1024
-/** How old a public answer may be when it is shown, in seconds: in this process and in browsers. */
+/**
+ * Maximum age of a public response when it is shown, in seconds: in this process and in browsers.
+ */
 const OLDEST = 60
-/** A copy is sent for a few seconds only. */
+/** A copy is only sent for a few seconds. */
 const effort = { br: 4, gzip: 6 }
 
-/** Sends what `make` returns, or what it returned a moment ago to another who asked the same. */
+/** Sends what `make` returns, or what it recently returned for the same request. */
 export type ShareAnswers = <T extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -17,10 +19,9 @@ export type ShareAnswers = <T extends object>(
 ) => Promise<T>
 
 /**
- * Sends the same answer to everyone who asks the same for a short while, and makes and compresses it
- * once when many ask together. For public calls only: what an answer says must not depend on who
- * asks.
- * @param seconds how long; 0 makes a new answer each time
+ * Sends the same response to identical requests for a short time, and creates and compresses it
+ * once for concurrent ones. For public calls only: the response must not depend on the caller.
+ * @param seconds how long; 0 creates a new response each time
  */
 export function shareAnswers(seconds: number): ShareAnswers {
   const kept = new LRUCache<string, PackedText, () => Promise<PackedText>>({
@@ -41,7 +42,7 @@ export function shareAnswers(seconds: number): ShareAnswers {
     reply
       .header('cache-control', `public, max-age=${OLDEST - Math.max(0, age)}`)
       .type('application/json; charset=utf-8')
-    // A handler that has sent its answer returns the reply in its place.
+    // A handler that has sent its response returns the reply instead.
     return (await sendPacked(request, reply, answer ?? (await write()))) as unknown as T
   }
 }

@@ -6,8 +6,8 @@ const Self = Type.Unsafe<PermissionPattern>({ $ref: 'Audience#' })
 const parts = () => Type.Array(Self, { maxItems: 20 })
 
 /**
- * Who is in the audience: a permission or role, a list of rules that must all match, or `and`,
- * `or`, `not` of rules (R5.2; domain.md section 8). An empty list means everyone.
+ * The audience: a permission or role, a list of rules that must all match, or `and`, `or`, `not` of
+ * rules (R5.2; domain.md section 8). An empty list means everyone.
  */
 export const Audience = name(
   'Audience',

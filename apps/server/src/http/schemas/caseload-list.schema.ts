@@ -2,7 +2,7 @@ import { caseloadReasons, longestWords } from '@myhub/domain/advising/caseload-l
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '../schema.ts'
 
-/** Which students of a caseload are shown. */
+/** Filters for the students of a caseload. */
 export const CaseloadFilter = name(
   'CaseloadFilter',
   record({
@@ -30,7 +30,7 @@ export const caseloadListExample = {
   createdAt: '2026-11-02T14:00:00.000Z',
 } as const
 
-/** A list that an advisor saved of their advisees. */
+/** A saved list of an advisor's advisees. */
 export const CaseloadList = name(
   'CaseloadList',
   Type.Object(

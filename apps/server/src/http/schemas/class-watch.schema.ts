@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { instant, name, nullable, ref, text, uuid } from '../schema.ts'
 import { Period } from './common.schema.ts'
 
-/** A class that a student watches for a seat. */
+/** A class that a student watches for an open seat. */
 export const ClassWatch = name(
   'ClassWatch',
   Type.Object(

@@ -57,7 +57,7 @@ export const Credits = name(
   }),
 )
 
-/** What is known of a class whose meetings the college doesn't send, and nothing of any other. */
+/** Data for a class whose meetings the college doesn't send; omitted for others. */
 export const withoutMeetings = {
   location: nullable(text('Where it is, as the college’s system writes it: Room 4.')),
   periods: Type.Array(text(), { description: 'Of the school day: 1, 3A.' }),

@@ -11,7 +11,7 @@ const day = 86_400_000
 
 /**
  * Rejects days in the wrong order, and too many of them.
- * @param names the caller's names of the two fields
+ * @param names the caller's names for the two fields
  * @param most the maximum number of days; null for no limit
  * @throws HttpError 400 naming the later one
  */

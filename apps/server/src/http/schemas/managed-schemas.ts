@@ -57,7 +57,7 @@ export function managedSchemas<Fields extends TProperties, Derived extends TProp
       readonly version?: number
       readonly updatedAt: string
     }
-    /** The name of the schema of a new one. */
+    /** The schema name of a new item. */
     readonly fresh?: string
   },
 ) {
@@ -71,7 +71,7 @@ export function managedSchemas<Fields extends TProperties, Derived extends TProp
         { examples: [{ id, ...examples.fields, ...examples.derived, version, updatedAt }] },
       ) as unknown as TObject<Fields & Derived & Kept>,
     ),
-    /** All fields, as they are stored. */
+    /** All fields as stored. */
     input: Type.Object(fields),
     fresh: name(fresh, {
       ...record({ ...fields, ...optional(fields, defaults) }),

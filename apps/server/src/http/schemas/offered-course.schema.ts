@@ -16,7 +16,7 @@ export const seatStates = [
   'unknown',
 ] as const
 
-/** How current the offer is, and that it may be missing. */
+/** How current the offer is; it may be missing. */
 export const OfferSource = name(
   'OfferSource',
   Type.Object(

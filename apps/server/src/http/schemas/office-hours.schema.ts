@@ -41,7 +41,7 @@ export const hoursUntil = () => ({
   description: 'The last day on which others see them.',
 })
 
-/** When and where a person can be met, as they posted it. */
+/** Times and places to meet a person, as they posted them. */
 export const OfficeHours = name(
   'OfficeHours',
   Type.Object(

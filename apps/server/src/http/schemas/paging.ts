@@ -38,10 +38,7 @@ export function windowOf(options: PaginationOptions | undefined): PageWindow {
   return { pageNumber, pageSize, offset: (pageNumber - 1) * pageSize }
 }
 
-/**
- * For a search that finds no more than a maximum.
- * @throws HttpError 400 for a page beyond it
- */
+/** For a search with a maximum number of results. @throws HttpError 400 for a page beyond it */
 export function checkReach({ offset, pageSize }: PageWindow, mostFound: number): void {
   if (offset + pageSize <= mostFound) return
   const path = 'paginationOptions.pageNumber'

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { name, text } from '../schema.ts'
 import { translations } from './translations.ts'
 
-/** Why no one can register now, as students see it. */
+/** The reason why registration is closed now, as students see it. */
 export const RegistrationPause = name(
   'RegistrationPause',
   Type.Object(

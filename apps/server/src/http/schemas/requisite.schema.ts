@@ -4,7 +4,7 @@ import { name, nullable, oneOf, ref, text } from '../schema.ts'
 import { Code } from './common.schema.ts'
 import { ifTranslated } from './translations.ts'
 
-/** One of the ways to meet a requisite: a course, a test, or what only a text says. */
+/** One way to meet a requisite: a course, a test, or a condition that only a text describes. */
 export const RequisiteAlternative = name(
   'RequisiteAlternative',
   Type.Object({
@@ -28,7 +28,7 @@ export const RequisiteAlternative = name(
 )
 export type RequisiteAlternative = Static<typeof RequisiteAlternative>
 
-/** What a course asks for; one of the alternatives is enough. */
+/** A requisite of a course; one of the alternatives is enough. */
 export const Requisite = name(
   'Requisite',
   Type.Object({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf } from '#http/schema.ts'
 
-/** How current the college's data about classes, or about who advises whom, is. */
+/** How current the college's data about classes, or about advisors and their advisees, is. */
 export const TeachingSource = name(
   'TeachingSource',
   Type.Object({

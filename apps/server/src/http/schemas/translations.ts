@@ -7,7 +7,7 @@ import {
 import Type, { type Static, type TObject, type TProperties } from 'typebox'
 import { oneOf, record, text } from '../schema.ts'
 
-/** The query parameter for a language. @param of what is written in it */
+/** The query parameter for a language. @param of the content in that language */
 export const wantedLanguage = (of: string) =>
   Type.Optional(oneOf(languages, `The language of ${of}; English if omitted.`))
 
@@ -24,7 +24,10 @@ export const translations = <T extends TProperties>(fields: T) =>
     description: 'Translations by language tag (BCP 47), such as `es`.',
   })
 
-/** The same for the college's records: omitted when there are none, since there are thousands. */
+/**
+ * The same for the college's records: omitted when there are none, since there are thousands of
+ * records.
+ */
 export const ifTranslated = <T extends TProperties>(fields: T) =>
   Type.Optional(translations(fields))
 

@@ -23,6 +23,6 @@ export function expectedVersion(request: FastifyRequest): number | null {
   return Number(version)
 }
 
-/** The item was changed meanwhile: nothing was written. */
+/** The item has changed in the meantime: nothing was written. */
 export const changedMeanwhile = () =>
   new HttpError(412, 'changedMeanwhile', 'Someone has changed this since you opened it.')

@@ -1,4 +1,4 @@
-// cspell:disable because leaked passwords are words of no dictionary.
+// cspell:disable because leaked passwords aren't dictionary words.
 
 /**
  * The words most frequent in leaked passwords. A password of 12 characters that consists only of

@@ -1,6 +1,6 @@
-/** Digits, symbols and spaces at both ends: adding them is the first thing that an attacker tries. */
+/** Digits, symbols and spaces at both ends: attackers try adding them first. */
 const ends = /^[\s\d\p{P}\p{S}]+|[\s\d\p{P}\p{S}]+$/gu
-/** A shorter rest says nothing about the whole password. */
+/** A shorter core doesn't identify the whole password. */
 const shortestCore = 6
 
 /**

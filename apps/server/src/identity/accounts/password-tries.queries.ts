@@ -37,7 +37,7 @@ async function isKnownPlace(db: Database, place: Place, now: Date): Promise<bool
 
 /**
  * Counts an attempt before it is checked, so that concurrent attempts count each other. A rejected
- * attempt is not counted, so an address at its limit locks out no one else.
+ * attempt is not counted, so an address at its limit doesn't lock out anyone else.
  * @returns whether the attempt may be checked
  */
 export async function mayTryPassword(db: Database, place: Place, now: Date): Promise<boolean> {
@@ -73,8 +73,7 @@ export async function mayTryPassword(db: Database, place: Place, now: Date): Pro
 }
 
 /**
- * Clears the attempts of a person after signing in from an address, and remembers the address as
- * theirs.
+ * Clears a person's attempts after a sign-in from an address, and remembers the address as theirs.
  */
 export async function forgetTries(db: Database, place: Place, now: Date): Promise<void> {
   const { pair, person, address } = keysOf(place)

@@ -7,7 +7,8 @@ const now = new Date('2026-09-01T12:00:00Z')
 const later = new Date('2026-09-01T12:15:01Z')
 
 /**
- * Makes a number of attempts, each with its own name and address. @returns how many were allowed
+ * Makes a number of attempts, each with its own name and address.
+ * @returns how many were allowed
  */
 async function tries(count: number, place: (one: number) => { username: string; address: string }) {
   let judged = 0

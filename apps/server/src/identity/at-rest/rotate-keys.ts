@@ -2,7 +2,7 @@ import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { newSecret } from '../secrets.ts'
 import { linesOf } from './secret-keys.ts'
 
-/** Replaces the file as one step, for the same user with the same rights. */
+/** Replaces the file in one step, for the same user with the same permissions. */
 async function replaceKeys(path: string, keys: readonly string[]): Promise<void> {
   const next = `${path}.${process.pid}.new`
   try {
@@ -21,14 +21,14 @@ async function replaceKeys(path: string, keys: readonly string[]): Promise<void>
 
 const keysIn = async (path: string) => linesOf(await readFile(path, 'utf8'))
 
-/** Puts a new key in front of those in a file. @returns all keys */
+/** Adds a new key in front of those in a file. @returns all keys */
 export async function addKey(path: string): Promise<readonly string[]> {
   const keys = [newSecret(), ...(await keysIn(path))]
   await replaceKeys(path, keys)
   return keys
 }
 
-/** Leaves only the first key in a file. @returns how many were removed */
+/** Removes all keys in a file but the first. @returns how many were removed */
 export async function removeOldKeys(path: string): Promise<number> {
   const [first = '', ...others] = await keysIn(path)
   if (others.length > 0) await replaceKeys(path, [first])

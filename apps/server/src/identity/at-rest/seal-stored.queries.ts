@@ -12,7 +12,7 @@ const batch = 500
 export const usedKeyIds = async (db: Database): Promise<string[]> =>
   (await db.selectFrom('secret_key').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-/** Rows whose value is in clear or encrypted with another key. */
+/** Rows with a value that is in clear or encrypted with another key. */
 const isStale = (column: string, { keyId }: Vault) =>
   sql<SqlBool>`not starts_with(${sql.ref(column)}, ${`${keyId}:`})`
 
@@ -96,7 +96,10 @@ const alone = <Result>(db: Database, work: (transaction: Database) => Promise<Re
     return work(transaction)
   })
 
-/** Registers the key that encrypts. @returns ids of keys that the vault doesn't have; then nothing is registered */
+/**
+ * Registers the key used for encryption.
+ * @returns IDs of keys that the vault doesn't have; then nothing is registered
+ */
 async function registerKey(db: Database, vault: Vault): Promise<string[]> {
   if (vault.keyId === '') throw new VaultError('SECRET_KEY is missing.')
   const unknown = (await usedKeyIds(db)).filter((id) => !vault.has(id))
@@ -109,7 +112,7 @@ async function registerKey(db: Database, vault: Vault): Promise<string[]> {
   return []
 }
 
-/** Forgets the keys that no value is encrypted with any more. */
+/** Deletes the records of keys that no value is encrypted with anymore. */
 const forgetKeys = (db: Database, { keyId }: Vault) =>
   sql`delete from secret_key as old where id <> ${keyId}
     and not exists (select from signing_key where starts_with(sealed, old.id || ':'))
@@ -120,11 +123,11 @@ const forgetKeys = (db: Database, { keyId }: Vault) =>
     and not exists (select from session where starts_with(id_token, old.id || ':'))`.execute(db)
 
 /**
- * Encrypts stored keys, secrets of webhooks and ID tokens that are in clear or encrypted with an older
- * key of this vault.
- * It locks a few rows at a time; when it breaks off, the next run goes on where it stopped.
+ * Encrypts stored keys, secrets of webhooks and ID tokens that are in clear or encrypted with an
+ * older key of this vault. It locks a few rows at a time; after an interruption, the next run
+ * continues.
  * @returns how many values it encrypted, and ids of keys that the vault doesn't have; if there are
- *   any, nothing was changed
+ * any, nothing was changed
  */
 export async function sealStored(
   db: Database,

@@ -37,13 +37,13 @@ async function folder(): Promise<string> {
   return path
 }
 
-/** Starts as a server does. */
+/** Starts like a server. */
 const start = (env: Record<string, string>) => unlock(readSettings(env), database())
 
 const ringOf = (secretKeys: SecretKeys) =>
   createKeyRing(database().db, vaultOf(secretKeys), systemClock)
 
-/** As if PostgreSQL, where the key of waiting changes is in the database. */
+/** Simulates PostgreSQL, where the key of waiting changes is in the database. */
 const shared = () => ({ pool: database().pool, embedded: null })
 
 /** Stores one of every secret. @returns whether other keys read the same */
@@ -71,7 +71,7 @@ async function storeAll(secretKeys: SecretKeys) {
   return { reads, session }
 }
 
-/** Everything that the tables with secrets contain. */
+/** The complete contents of the tables with secrets. */
 async function stored({ pool }: OpenDatabase = database()): Promise<string> {
   const rows = await Promise.all(tables.map((table) => pool.query(`select * from ${table}`)))
   return JSON.stringify(rows.flatMap((result) => result.rows))

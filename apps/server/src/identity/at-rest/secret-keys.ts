@@ -8,7 +8,7 @@ import type { Settings } from '#settings.ts'
 import { newSecret } from '../secrets.ts'
 import { sealStored, usedKeyIds } from './seal-stored.queries.ts'
 
-/** How often a running server reads the file again, in milliseconds. */
+/** How often a running server rereads the file, in milliseconds. */
 const rereadMs = 10_000
 
 const isCode = (code: string) => (error: unknown) => {
@@ -36,7 +36,7 @@ const areLong = (keys: readonly string[]) =>
 
 /**
  * The keys of a file that may change while the server runs.
- * @param first what was just read; otherwise it is read at the first use
+ * @param first the keys just read; otherwise the file is read on first use
  */
 export function keyFile(path: string, first: readonly string[] = []): KeyFile {
   let known = first
@@ -47,7 +47,7 @@ export function keyFile(path: string, first: readonly string[] = []): KeyFile {
       const lines = linesOf(readFileSync(path, 'utf8'))
       if (areLong(lines) && lines.join() !== known.join()) known = lines
     } catch {
-      // Files that can't be read for a moment, such as while they are replaced, change nothing.
+      // A file that can't be read briefly, such as while it is replaced, changes nothing.
     }
     return known
   }
@@ -93,8 +93,9 @@ function wrongKey(settings: Settings, used: readonly string[], given: number): S
 }
 
 /**
- * Finds the secret key of this database in the settings or the data folder, and encrypts with it what
- * is stored in clear or with an older key. Servers that share a database need the same key.
+ * Finds the secret key of this database in the settings or the data folder, and uses it to encrypt
+ * stored values that are in clear or use an older key. Servers that share a database need the same
+ * key.
  * @returns the settings with the keys
  * @throws SettingsError when the key is missing, or isn't the one the database is encrypted with
  */
@@ -112,7 +113,7 @@ export async function unlock(settings: Settings, database: OpenDatabase): Promis
   return { ...settings, secretKeys: path === null ? keys : keyFile(path, keys) }
 }
 
-/** What to do about a key that exists only in a folder, which a container may lose with its volume. */
+/** Advice for a key that exists only in a folder, which a container may lose with its volume. */
 export function keyAdvice(settings: Settings): string[] {
   const { DATABASE_URL, SECRET_KEY, SECRET_KEY_FILE } = settings
   if (!DATABASE_URL || SECRET_KEY || SECRET_KEY_FILE) return []

@@ -16,8 +16,8 @@ export async function permissionsOfRoles(
 }
 
 /**
- * Gives a person exactly the claimed permissions, besides those granted by name, and audits what
- * changed.
+ * Sets a person's claimed permissions, in addition to those granted by name, and audits the
+ * changes.
  */
 export async function keepClaimedPermissions(
   db: Database,
@@ -42,7 +42,10 @@ export async function keepClaimedPermissions(
       union all select permission, 'revokePermission' from gone) changed`.execute(db)
 }
 
-/** Takes back what the last sign-ins gave, once nothing that began with them can be in use. */
+/**
+ * Deletes claimed permissions of the last sign-ins, once nothing that started with them can still
+ * be in use.
+ */
 export async function dropClaimedPermissions(db: Database, now: Date): Promise<void> {
   await sql`
     with gone as (

@@ -38,7 +38,7 @@ async function mayDo(hub: typeof app, browser: Browser): Promise<string[]> {
   return mine.json().permissions.toSorted()
 }
 
-/** Signs a person in at the provider. @returns their permissions then */
+/** Signs a person in at the provider. @returns their resulting permissions */
 async function permissionsWith(username: string, claims: object, userInfo = {}) {
   await provider().order({ claims: { preferred_username: username, ...claims }, userInfo })
   const browser = browse(app())

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { keepClaimedPermissions, permissionsOfRoles } from './claimed-permissions.queries.ts'
 
-/** The values of a claim or attribute; empty if it isn't there. */
+/** The values of a claim or attribute; empty if it is missing. */
 export type ValuesOf = (claim: string) => readonly string[]
 
 /** The values of an OpenID claim: one, or a list. Anything else counts as none. */
@@ -13,7 +13,8 @@ export function valuesOfClaim(value: unknown): readonly string[] {
 }
 
 /**
- * The permissions that the claims of a sign-in stand for: those named, and those that roles have now.
+ * The permissions granted by the claims of a sign-in: those named, and the current ones of named
+ * roles.
  */
 export async function permissionsOfClaims(
   { settings, database }: FastifyInstance,
@@ -28,7 +29,7 @@ export async function permissionsOfClaims(
   return [...new Set([...named, ...ofRoles])]
 }
 
-/** Gives a person the permissions that the claims of this sign-in stand for, and no others. */
+/** Sets a person's claimed permissions to those that the claims of this sign-in grant. */
 export async function applyClaims(
   app: FastifyInstance,
   personId: string,

@@ -18,14 +18,14 @@ async function auditImpersonatedCall(request: FastifyRequest, status: number): P
   const { auditedGroups, method, routeOptions } = request
   // The route pattern, because a path may contain a person's name.
   const details = { method, route: routeOptions.url ?? '', groups: auditedGroups ?? [] }
-  // Background requests would fill the log of who viewed a person's record.
+  // Background requests would fill the log of views of a person's record.
   const action = routeOptions.config.countsAsUse === false ? 'impersonatedPoll' : 'impersonatedCall'
   await auditCaller(request, { action, outcome: outcomeOf(status), details })
 }
 
 /**
  * Audits every request while impersonating, with both people (R5.5). The response waits for the
- * entry, so nothing is sent that was not audited. Register before compression.
+ * entry, so nothing is sent without an audit entry. Register before compression.
  */
 export function auditImpersonation(app: FastifyInstance): void {
   app.decorateRequest('auditedGroups', null)

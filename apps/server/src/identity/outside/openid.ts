@@ -19,12 +19,12 @@ import {
 import { scope } from '../tokens/pkce.ts'
 import { type OpenIdSide, openIdSides } from './outside-providers.ts'
 
-/** Where providers behind the hub's own send the browser back. */
+/** The callback path for providers behind the hub's own. */
 export const outsideCallbackPath = '/ui/provider-callback'
 
 /**
- * The verifier or nonce of a sign-in, which only servers with the secret key can tell from its
- * state. So neither is stored.
+ * The verifier or nonce of a sign-in, derived from its state and the secret key. So neither is
+ * stored.
  */
 function derived({ settings }: FastifyInstance, what: string, state: string): string {
   const [key] = keysIn(settings.secretKeys)
@@ -32,14 +32,14 @@ function derived({ settings }: FastifyInstance, what: string, state: string): st
   return createHmac('sha256', key).update(`${what} ${state}`).digest('base64url')
 }
 
-/** What the answer to a request has to have. */
+/** Required properties of the answer to a request. */
 export const checksOf = (app: FastifyInstance, state: string) => ({
   expectedState: state,
   expectedNonce: derived(app, 'nonce', state),
   pkceCodeVerifier: derived(app, 'verifier', state),
 })
 
-/** Where a provider sends the browser back. */
+/** The address to which a provider sends the browser back. */
 export const callbackUrlOf = ({ settings }: FastifyInstance, { isDirect }: OpenIdSide): string =>
   `${settings.publicUrl}${isDirect ? callbackPath : outsideCallbackPath}`
 
@@ -70,7 +70,7 @@ export async function openIdAddress(
   return address.href
 }
 
-/** The request of an answer. @throws SignInError if it answers no open one */
+/** The request of an answer. @throws SignInError if it doesn't answer an open one */
 export async function requestOf(app: FastifyInstance, state: string | null): Promise<OpenRequest> {
   if (!state) throw new SignInError('badRequest')
   const request = await openRequest(app.database.db, state, app.clock())
@@ -79,7 +79,7 @@ export async function requestOf(app: FastifyInstance, state: string | null): Pro
   return request
 }
 
-/** The provider that a request was for, by its state. */
+/** The provider that a request was sent to, by its state. */
 export const sideOfState = (app: FastifyInstance, state: string | null): OpenIdSide | null =>
   openIdSides(app).find(({ id }) => id === state?.split('.')[0]) ?? null
 
@@ -112,7 +112,7 @@ export async function acceptOpenIdAnswer(
     ...(sid !== null && { sessionIndex: sid }),
   }
   const isFirst = await keepAnswer(app.database.db, {
-    // It goes on in this request, so no one will ever bring the code.
+    // The sign-in finishes in this request, so no one will ever bring the code.
     ...{ id: request.id, personId, code: newSecret(), authenticatedAt, subject },
     subjectHash: subjectHashOf(claims.iss, claims.sub),
     expiresAt: new Date(now.getTime() + longestSignIn(app.settings)),

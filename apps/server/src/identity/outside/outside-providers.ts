@@ -8,14 +8,14 @@ import { type ServiceProvider, serviceProviderOf } from '../saml/service-provide
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Providers behind the hub's own sign-in; empty if it has none behind it. */
+    /** Providers behind the hub's own sign-in; empty if there are none. */
     readonly outside: readonly OutsideProvider[]
   }
 }
 
 interface Common {
   readonly id: string
-  /** By language; English is always there. */
+  /** By language; English is always present. */
   readonly label: Readonly<Record<string, string>>
   readonly field: PersonField
 }
@@ -38,7 +38,7 @@ export interface OpenIdSide extends Common {
   /** The claim that names the person. */
   readonly claim: string
   readonly acrValues: string | null
-  /** It is in OIDC_ISSUER, so the hub's own provider isn't in front of it. */
+  /** Set for the provider in OIDC_ISSUER: the hub's own provider isn't in front of it. */
   readonly isDirect?: true
 }
 

@@ -44,7 +44,7 @@ export async function goOutside(
   }
 }
 
-/** Shows the college's providers, or goes to the only one. */
+/** Shows the college's providers, or redirects to the only one. */
 export async function offerOutside(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,8 +76,8 @@ async function choose(request: FastifyRequest, reply: FastifyReply): Promise<Fas
 }
 
 /**
- * Takes a provider's answer to the page that it belongs to: only there is the cookie of the browser
- * that began.
+ * Redirects a provider's answer to its page: only that page gets the cookie of the browser that
+ * started the sign-in.
  */
 async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { searchParams, search } = publicAddress(request)
@@ -110,7 +110,7 @@ async function finish(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   }
 }
 
-/** The choice of a provider, and the way back from those with OpenID. */
+/** The choice of a provider, and the callback of those with OpenID. */
 export async function outsideRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (room) => {
     answerLostPages(room)

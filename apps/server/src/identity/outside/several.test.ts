@@ -40,7 +40,7 @@ async function choose(label: string, start = '/ui/login?redirect=%2Fprofile') {
   return { browser, text, href: href?.[1] ?? '' }
 }
 
-/** Signs a member of the staff in. @returns the browser at the end, and the last address */
+/** Signs in a staff member. @returns the browser at the end, and the last address */
 async function signInStaff(claims: object, start?: string) {
   const { browser, href } = await choose('Staff &amp; faculty', start)
   const leaving = await browser.step(href)

@@ -22,7 +22,7 @@ const year = 31_536_000
 export const languageFor = ({ cookies }: FastifyRequest, uiLocales?: unknown) =>
   languageOf({ uiLocales, chosen: cookies[cookieName] })
 
-/** The language chosen on this page, in its address. */
+/** The language chosen on this page, from its query. */
 export function chosenHere({ query }: FastifyRequest): Language | null {
   const { language } = query as Readonly<Record<string, unknown>>
   return typeof language === 'string' ? bestLanguage([language]) : null
@@ -35,8 +35,8 @@ export function rememberLanguage(reply: FastifyReply, language: Language): void 
 }
 
 /**
- * The language that the browser prefers to the page's, for those who have chosen none, as in the app
- * (language-offer.tsx): a page in the default language offers others.
+ * The language that the browser prefers over the page's, if the person has chosen none, as in the
+ * app (language-offer.tsx): a page in the default language offers others.
  */
 export function offeredLanguage(
   { headers, cookies }: FastifyRequest,

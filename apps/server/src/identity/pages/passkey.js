@@ -1,4 +1,4 @@
-// Signing in with a passkey, for browsers that can: the page works without it.
+// Signs in with a passkey in browsers that support it; the page works without it.
 const form = document.querySelector('#passkey')
 const button = form.querySelector('button')
 const problem = form.querySelector('[role="status"]')
@@ -13,7 +13,7 @@ const toText = (buffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** What the hub asks of the device; it must be asked for anew each time. */
+/** The request options for the device, which must be fetched again for each attempt. */
 async function readOptions() {
   const answer = await fetch(form.dataset.options, { method: 'POST' })
   if (!answer.ok) throw new Error(String(answer.status))
@@ -41,7 +41,7 @@ async function signIn() {
     form.elements.passkey.value = JSON.stringify(await askDevice())
     form.submit()
   } catch (error) {
-    // Whoever closed the window of their device meant to.
+    // The person closed the dialog on purpose.
     const isClosed = error instanceof DOMException && error.name === 'NotAllowedError'
     problem.textContent = isClosed ? form.dataset.closed : form.dataset.failed
     button.disabled = false

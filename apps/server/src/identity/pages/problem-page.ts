@@ -30,7 +30,7 @@ export function problemPage(
     language: Language
     redirect: string
     requestId: string
-    /** Whether the provider asks who it is instead of being signed out of. */
+    /** Whether the provider can ask for another identity, so that no sign-out is needed. */
     asksAgain?: boolean
   },
 ): ProblemPage {

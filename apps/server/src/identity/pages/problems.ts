@@ -1,6 +1,6 @@
 import type { Catalog } from '#locales/catalog.ts'
 
-/** Why a sign-in did not happen. The name is what the audit and the log say. */
+/** Why a sign-in failed. The names appear in the audit log and the server log. */
 export const signInProblems = [
   'providerUnavailable',
   'denied',

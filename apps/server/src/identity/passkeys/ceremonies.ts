@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Answerer, rememberChallenge, takeChallenge } from './challenges.queries.ts'
 import { type DeviceKey, devicesOf, passkeyOfDevice, usePasskey } from './passkeys.queries.ts'
 
-// Loaded on first use: the library is large, and many hubs have their sign-in elsewhere.
+// Loaded on first use: the library is large, and many hubs sign people in elsewhere.
 const library = () => import('@simplewebauthn/server')
 
 const minute = 60_000
@@ -138,7 +138,7 @@ export async function beginSignIn(
   return options
 }
 
-/** The person that a passkey signs in, or why it failed. */
+/** The person that a passkey signs in, or the reason for the failure. */
 export type Judged =
   | { readonly personId: string }
   | { readonly reason: 'unknownPasskey' | 'wrongPasskey'; readonly subjectId: string | null }

@@ -66,7 +66,7 @@ function configuration(parts: Parts, secrets: Secrets) {
     claims: { openid: ['sub', 'amr'] },
     pkce: { required: () => true },
     cookies: {
-      // The first signs, the others verify what it signed before it was the first.
+      // The first key signs; the others verify what they signed while they were the first.
       keys: secrets.cookieKeys.map(({ jwk }) => jwk.k ?? ''),
       names: cookieNames(settings),
       long: { ...cookie, path: '/' },
@@ -134,7 +134,7 @@ export function createEmbeddedProvider(
       `${app.settings.publicUrl}${providerPath}`,
       configuration(app, { keys, cookieKeys, clientSecret }),
     )
-    // Every request appears under the public address, whatever its route: see mount.ts.
+    // Every request appears under the public address, regardless of its route: see mount.ts.
     provider.proxy = true
     provider.on('server_error', (_, error) => app.log.error({ err: error }, 'provider failed'))
     built = { ids, provider }

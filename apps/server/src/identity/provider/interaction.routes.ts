@@ -23,11 +23,11 @@ function descriptionOf(username: string, language: Language): string {
   const persona = personaByUsername.get(username)
   return persona ? inLanguage(persona, language).description : ''
 }
-// In the order of the college's own list, which starts with the most useful ones.
+// In the order of the college's own list, which starts with the most useful personas.
 const places = new Map(described.map((persona, index) => [persona.username, index]))
 const placeOf = ({ username }: { username: string }) => places.get(username) ?? places.size
 
-/** The hint of a sign-in that shows the hub's own page although the college has its own provider. */
+/** The hint that shows the hub's own sign-in page although the college has its own provider. */
 export const hubAccount = 'hub'
 
 /** Fields of the sign-in page's forms; others are ignored. */
@@ -96,7 +96,7 @@ async function sendSignInPage(
   return sendPage(reply, refusal?.status ?? 200, text, { formTargets: targets, hasScript: true })
 }
 
-/** Who signed in, and how. */
+/** The person who signed in, and the method. */
 interface Accepted {
   readonly personId: string
   readonly method: Method
@@ -123,7 +123,7 @@ async function judgePasskey(
   return { status: 401, username: '', message: (words) => words[reason] }
 }
 
-/** Verifies a form: a persona by name alone, anyone else by passkey or password. */
+/** Verifies a form: a persona by name only, anyone else by passkey or password. */
 async function judge(
   request: FastifyRequest,
   uid: string,
@@ -171,7 +171,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<F
     : offerOutside(request, reply, { uid, params })
 }
 
-/** The hub's own page, also where the college's providers come first. */
+/** The hub's own page, even if the college's providers come first. */
 async function showOwnPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { provider } = await request.server.embeddedProvider()
   const { params } = await provider.interactionDetails(request.raw, reply.raw)

@@ -4,7 +4,7 @@ import { languageFor } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 
-/** Answers requests for a sign-in page that has expired or belongs to another browser. */
+/** Handles requests for a sign-in page that has expired or belongs to another browser. */
 export function answerLostPages(room: FastifyInstance): void {
   room.setErrorHandler((error, request, reply) => {
     if (!(error instanceof errors.SessionNotFound)) throw error

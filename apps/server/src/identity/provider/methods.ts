@@ -10,7 +10,7 @@ export const methods = {
 
 export type Method = keyof typeof methods
 
-/** How someone signed in, with `provider` for the college's own. */
+/** The method of a sign-in, with `provider` for the college's own. */
 export type SignedInWith = Method | 'provider'
 
 /** The method behind an `amr` of the embedded provider. */
@@ -31,6 +31,6 @@ export function providerSignInIdOf(amr: unknown): string | null {
   return kind === outside && typeof id === 'string' ? id : null
 }
 
-/** Whether a sign-in with these methods may have admin mode on. */
+/** Whether admin mode may be on in a sign-in with these methods. */
 export const isEnoughForAdmin = (amr: unknown): boolean =>
   Array.isArray(amr) && (amr.includes('mfa') || amr.includes('persona'))

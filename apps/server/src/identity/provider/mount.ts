@@ -56,7 +56,7 @@ export function inProcessFetch(app: FastifyInstance): CustomFetch {
     const handle = handlerOf(provider, app.settings.publicUrl, '')
     const answer = await inject(
       (request, response) => {
-        // It handles its own errors. A response of the injection is a ServerResponse at run time.
+        // It handles its own errors. An injected response is a ServerResponse at run time.
         void handle(request as IncomingMessage, response as unknown as ServerResponse)
       },
       {

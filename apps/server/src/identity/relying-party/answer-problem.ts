@@ -5,7 +5,7 @@ import { problemPage } from '../pages/problem-page.ts'
 import { causeOf, problemOf } from './problem.ts'
 import { publicAddress } from './public-address.ts'
 
-/** Answers a failed sign-in with a page that explains it, and audits it. */
+/** Sends a page that explains a failed sign-in, and audits it. */
 export async function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,

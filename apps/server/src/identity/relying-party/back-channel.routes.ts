@@ -10,7 +10,7 @@ import { issuerIn, LogoutTokenError, readLogoutToken } from './logout-token.ts'
 export const backChannelPath = '/ui/backchannel-logout'
 const mostBytes = 20_000
 
-/** The provider that a token says it is from; the signature is still to be verified. */
+/** The provider named in a token whose signature is not verified yet. */
 async function providerOf({ server }: FastifyRequest, token: string): Promise<Configuration> {
   if (server.settings.OIDC_ISSUER) return server.providerClients('server')
   const issuer = issuerIn(token)

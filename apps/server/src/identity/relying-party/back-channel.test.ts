@@ -21,7 +21,7 @@ beforeEach(() => {
   sid = `session ${newSecret()}`
 })
 
-/** Signs someone in at the provider, as the subject and in the session of this test. */
+/** Signs someone in at the provider, with this test's subject and session. */
 async function signInThere(claims: object = {}) {
   const { studentId } = await buildPerson(app().database.db)
   await provider().order({ claims: { student_number: studentId, sub, sid, ...claims } })

@@ -16,7 +16,7 @@ const app = useOwnTestApp(() => ({
 }))
 const db = () => app().database.db
 
-/** Goes to the provider and back with its response. */
+/** Goes to the provider and returns with its response. */
 async function signInThere() {
   const browser = browse(app())
   const leaving = await browser.step('/ui/login?redirect=%2Fprofile')
@@ -52,7 +52,10 @@ test('fetches a claim from the user info endpoint if only that has it', async ()
   expect((await mine(browser.cookieHeader())).json()).toMatchObject({ id })
 })
 
-/** Signs in at the provider in key mode. @returns the way there and back, and the hub's answer */
+/**
+ * Signs in at the provider in key mode.
+ * @returns the URLs there and back, and the hub's response
+ */
 async function exchangeThere() {
   const { start, state, exchange } = keySignIn(app())
   const leaving = await browse(app()).step(start)
@@ -67,7 +70,7 @@ test("R4.4 supports key mode with the college's provider", async () => {
   const { id, studentId } = await buildPerson(db())
   await provider().order({ claims: { student_number: studentId } })
   const { there, back, state, answer } = await exchangeThere()
-  // Some providers reject a sign-in without one.
+  // Some providers reject a sign-in without it.
   expect(there.searchParams.get('nonce')).toMatch(/^.{43}$/)
   expect(back.searchParams.get('state')).toBe(state)
   const authorization = `Bearer ${answer.json().token}`

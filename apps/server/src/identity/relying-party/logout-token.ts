@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { skewSeconds } from './provider-clients.ts'
 
-/** What a logout token ends. At least one is there. */
+/** The target of a logout token. At least one is present. */
 export interface LogoutToken {
   readonly sub: string | null
   readonly sid: string | null
@@ -9,26 +9,26 @@ export interface LogoutToken {
   readonly expiresAt: Date
 }
 
-/** A logout token that counts for nothing. The message says why, without values of the token. */
+/** An invalid logout token. The message gives the reason, without values of the token. */
 export class LogoutTokenError extends Error {
   override name = 'LogoutTokenError'
 }
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
-// Signatures with a key that only the provider has; a client secret is shared.
+// Signature algorithms with a key that only the provider has; a client secret is shared.
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
-/** Seconds after which a token is too old. Those of earlier drafts have no end of their own. */
+/** Maximum age of a token in seconds. Tokens of earlier drafts have no expiry of their own. */
 const oldest = 300
 
 const keySets = new Map<string, JWTVerifyGetKey>()
-/** The provider's keys, fetched on first use and again when one is unknown. */
+/** The provider's keys, fetched on first use and again when a key is unknown. */
 function keysAt(address: string): JWTVerifyGetKey {
   const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address))
   keySets.set(address, known)
   return known
 }
 
-/** The issuer that a token names, before anything is verified. @throws LogoutTokenError */
+/** The issuer named in a token, before verification. @throws LogoutTokenError */
 export function issuerIn(token: string): string | null {
   try {
     return decodeJwt(token).iss ?? null

@@ -39,7 +39,7 @@ export function problemOf(error: unknown): SignInProblem | null {
   if (error instanceof WWWAuthenticateChallengeError) return 'providerRefused'
   if (error instanceof ClientError)
     return unacceptable.test(error.code ?? '') ? 'providerRefused' : 'providerUnavailable'
-  // How `fetch` reports a network failure.
+  // The error of `fetch` for a network failure.
   if (error instanceof TypeError && error.message === 'fetch failed') return 'providerUnavailable'
   return null
 }

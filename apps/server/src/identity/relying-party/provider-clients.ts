@@ -19,7 +19,7 @@ import { providerPath } from '../provider/embedded-provider.ts'
 import { inProcessFetch } from '../provider/mount.ts'
 import { embeddedClientIds, type KeyClient } from '../tokens/pkce.ts'
 
-/** Which of our clients talks to the provider. */
+/** Our clients of the provider. */
 export type OurClient = 'server' | KeyClient
 
 /** Returns the provider's configuration for one of our clients, loaded on first use. */
@@ -77,12 +77,12 @@ const secretOf =
     authenticate(server, ...rest)
   }
 
-/** How long the client library keeps known keys before it fetches new ones. */
+/** How long the client library caches keys before it fetches new ones. */
 const keySeconds = 60
 
 /**
  * The college's own provider, discovered once. Each call returns a new configuration that treats
- * the previous keys as old enough to reload, so that a brand-new signing key is found.
+ * the previous keys as stale, so that a brand-new signing key is found.
  */
 export async function external(issuer: string, id: string, secret: string): Promise<Described> {
   const url = new URL(issuer)

@@ -46,14 +46,14 @@ const toText = (value: unknown): string | null => {
 const toDate = (seconds: unknown): Date | null =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : null
 
-/** How a provider's answer names a person, and what it must say besides. */
+/** How a provider's response identifies a person, and its other requirements. */
 export interface AnswerRules {
   /** The claim that identifies a person. */
   readonly claim: string
   readonly field: PersonField
   /** Accepted `acr` values, separated by spaces; null for any. */
   readonly acrValues: string | null
-  /** Whether claims may give permissions. */
+  /** Whether claims may grant permissions. */
   readonly hasPermissions: boolean
 }
 
@@ -64,7 +64,7 @@ function checkStrength(acrValues: string | null, acr: unknown): void {
   throw new SignInError('providerRefused', 'the answer has an acr that is not in OIDC_ACR_VALUES')
 }
 
-/** The rules of the provider in the settings. The embedded provider uses our own ID. */
+/** The rules of the provider in the settings. The embedded provider uses our own IDs. */
 function rulesOf({ settings }: FastifyInstance): AnswerRules {
   const { OIDC_ISSUER, OIDC_PERSON_CLAIM, OIDC_PERSON_FIELD, OIDC_ACR_VALUES } = settings
   return OIDC_ISSUER
@@ -75,7 +75,7 @@ function rulesOf({ settings }: FastifyInstance): AnswerRules {
     : { claim: 'sub', field: 'id', acrValues: null, hasPermissions: false }
 }
 
-/** Reads claims from the ID token, and if it lacks one that is needed, from the user info. */
+/** Reads claims from the ID token, and missing ones from the user info. */
 async function claimsOf(
   provider: Configuration,
   tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>,
@@ -101,23 +101,23 @@ async function atIdentityProvider(
   if (signIn?.personId !== personId)
     throw new SignInError('expired', 'the sign-in at the identity provider is no longer known')
   const { authenticatedAt } = signIn
-  // How strong the sign-in must be is for the identity provider: see SAML_AUTHN_CONTEXTS.
+  // The identity provider determines the strength of the sign-in: see SAML_AUTHN_CONTEXTS.
   return {
     ...{ personId, method: 'provider', idToken: null },
     ...{ authenticatedAt, allowsAdmin: true, providerSignInId },
   }
 }
 
-/** A verified answer of a provider. */
+/** A verified response of a provider. */
 interface VerifiedAnswer {
   readonly claims: IDToken
   readonly idToken: string | null
   readonly claimOf: (claim: string) => unknown
-  /** The claims of the ID token, and of the user info if that was asked. */
+  /** The claims of the ID token, and of the user info if it was requested. */
   readonly allClaims: Readonly<Record<string, unknown>>
 }
 
-/** A verified answer, and whose it is. */
+/** A verified response and its person. */
 interface ReadAnswer extends VerifiedAnswer {
   readonly personId: string
   readonly authenticatedAt: Date | null
@@ -149,7 +149,7 @@ export async function verifyAnswer(
 }
 
 /**
- * Finds the person of a verified answer.
+ * Finds the person of a verified response.
  * @throws SignInError `personUnknown`, or `providerRefused` for a sign-in that is too weak
  */
 export async function personInAnswer(

@@ -123,7 +123,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
   }
 }
 
-// The client, the scope and the response type are ours alone to set.
+// Only we set the client, the scope and the response type.
 const forwarded = ['redirect_uri', 'state', 'code_challenge', 'ui_locales']
 const s256Challenge = /^[\w-]{43}$/
 

@@ -43,7 +43,7 @@ async function endAtProvider(
   }
 }
 
-/** The same at a provider behind the hub's own, if the person signed in there. */
+/** The same for a provider behind the hub's own, if the person signed in there. */
 async function endOutside(
   request: FastifyRequest,
   providerSignInId: string,

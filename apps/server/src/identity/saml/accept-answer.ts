@@ -32,7 +32,7 @@ async function verified(
   return toAssertion(profile?.getAssertion?.())
 }
 
-/** Verifies an answer; a signature that doesn't fit is tried again with renewed metadata. */
+/** Verifies an answer; after a signature mismatch, retries with renewed metadata. */
 async function verifiedAgain(
   side: SamlSide,
   answer: Answer & { inResponseTo: string },
@@ -69,7 +69,7 @@ async function personOf(
   return personId
 }
 
-/** Verifies an answer, and that it fits its request. */
+/** Verifies an answer, and that it matches its request. */
 async function checked(
   side: SamlSide,
   answer: Answer & { inResponseTo: string },
@@ -84,7 +84,7 @@ async function checked(
   return { assertion, issuer: idp.entityId, faultAt }
 }
 
-/** @throws SignInError for an assertion that doesn't fit, or without a person */
+/** @throws SignInError for an assertion that doesn't match, or without a person */
 async function personIn(
   app: FastifyInstance,
   side: SamlSide,
@@ -95,7 +95,7 @@ async function personIn(
   return personOf(app, side, assertion)
 }
 
-/** Answers a trial with what an identity provider says. @returns the page that shows it */
+/** Answers a trial with an identity provider's assertion. @returns the page that shows it */
 const answerSamlTrial = (
   app: FastifyInstance,
   side: SamlSide,
@@ -113,7 +113,7 @@ const answerSamlTrial = (
 
 /**
  * Accepts the answer that a browser brought from the identity provider.
- * @returns where that browser goes on
+ * @returns the next address for that browser
  * @throws SignInError
  */
 export async function acceptAnswer(app: FastifyInstance, field: unknown): Promise<string> {
@@ -142,6 +142,6 @@ export async function acceptAnswer(app: FastifyInstance, field: unknown): Promis
   })
   if (!isFirst) throw new SignInError('expired', 'the request is already answered')
   await applyClaims(app, personId, (name) => valuesOf(assertion, name))
-  // The code works once, on the page of the browser that began.
+  // The code works once, on the page of the browser that started the sign-in.
   return `${providerPath}/sign-in/${request.interaction}/saml?code=${code}`
 }

@@ -99,7 +99,7 @@ export function toAssertion(verified: unknown): Assertion {
   }
 }
 
-/** What an assertion must fit. */
+/** Expected values of an assertion. */
 export interface Expected {
   readonly issuer: string
   readonly recipient: string
@@ -110,8 +110,8 @@ export interface Expected {
 }
 
 /**
- * The checks of the web browser profile that the library leaves out (SAML Profiles 4.1.4.3).
- * @returns what is wrong, for the log; null if nothing is
+ * The checks of the web browser profile that the library omits (SAML Profiles 4.1.4.3).
+ * @returns the error, for the log; null if the assertion is valid
  */
 export function faultOf(assertion: Assertion, expected: Expected): string | null {
   const { issuer, recipient, inResponseTo, contexts, now } = expected
@@ -153,7 +153,7 @@ const objectIds: Readonly<Record<string, string>> = {
 
 const namesById = new Map(Object.entries(objectIds).map(([name, id]) => [id, name]))
 
-/** Everything that an assertion says about its subject, under the names that settings use. */
+/** All data about the subject of an assertion, under the names that settings use. */
 export const claimsIn = ({ subject, attributes, context }: Assertion) => [
   ...(subject ? [{ name: 'NameID', values: [subject.nameID] }] : []),
   ...[...attributes].map(([name, values]) => ({ name: namesById.get(name) ?? name, values })),

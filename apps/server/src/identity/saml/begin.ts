@@ -6,11 +6,11 @@ import { samlFor } from './service-provider.ts'
 
 export const attemptMilliseconds = 600_000
 
-/** An id as XML wants it: it begins with no digit. */
+/** An ID valid in XML, which may not start with a digit. */
 export const newMessageId = ({ id }: SamlSide): string =>
   `_${id}-${randomBytes(20).toString('hex')}`
 
-/** The provider that a message was for. */
+/** The provider that a message was sent to. */
 export const providerIdIn = (messageId: string): string | null =>
   /^_([a-z][a-z0-9]*)-/.exec(messageId)?.[1] ?? null
 
@@ -38,6 +38,6 @@ export async function samlAddress(
     { requestId, requestedAt: now, forceAuthn: isAgain },
     side.contexts,
   )
-  // No RelayState: the way back is in the database, under the request's id.
+  // No RelayState: the return address is in the database, under the request's ID.
   return saml.getAuthorizeUrlAsync('', undefined, {})
 }

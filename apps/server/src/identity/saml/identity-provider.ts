@@ -5,9 +5,12 @@ import { type IdentityProvider, MetadataError, readIdpMetadata } from './idp-met
 import { XmlError } from './xml.ts'
 
 const hour = 60 * 60 * 1000
-/** A wrong signature may be a new key, but nobody can make the hub ask more often than this. */
+/**
+ * A wrong signature may be a new key, but no one can make the hub refetch metadata more often than
+ * this.
+ */
 const soonest = 60 * 1000
-/** One identity provider needs a few kilobytes; whole federations are not for reading here. */
+/** One identity provider needs a few kilobytes; metadata of whole federations is not supported. */
 const mostBytes = 5_000_000
 const timeout = 5_000
 
@@ -31,7 +34,7 @@ async function fetchText(url: string): Promise<string> {
   return text
 }
 
-/** Why metadata can't be used, in words. */
+/** The reason why metadata can't be used, as text. */
 const reasonOf = (error: unknown) =>
   error instanceof MetadataError || error instanceof XmlError
     ? error.message
@@ -40,7 +43,7 @@ const reasonOf = (error: unknown) =>
 /**
  * Reads an identity provider's metadata now.
  * @param place an https address or a file
- * @param wanted its entity ID; without it, the metadata must describe only one
+ * @param expectedEntityId its entity ID; without it, the metadata must describe only one
  * @throws MetadataError, XmlError, or why it can't be read
  */
 export async function readProvider(
@@ -52,7 +55,10 @@ export async function readProvider(
   return readIdpMetadata(text, { wanted, now })
 }
 
-/** Reads an identity provider's metadata on first use and every hour; if that fails, the last one counts. */
+/**
+ * Reads an identity provider's metadata on first use and every hour; if that fails, the previous
+ * metadata is used.
+ */
 export function createIdentityProvider(
   app: FastifyInstance,
   place: string,

@@ -4,15 +4,15 @@ import { elementsOf, parseXml } from './xml.ts'
 /** What the hub needs to know about an identity provider. */
 export interface IdentityProvider {
   readonly entityId: string
-  /** Where the browser takes a request, in its address. */
+  /** The address for requests in the query (HTTP redirect binding). */
   readonly signOnUrl: string
-  /** The same for signing out; null if there is none. */
+  /** The same for sign-out; null if there is none. */
   readonly logoutUrl: string | null
   /** Its signing certificates, as base64. */
   readonly certificates: readonly [string, ...string[]]
 }
 
-/** Metadata without what a sign-in needs. The message says what is missing. */
+/** Metadata without something that a sign-in needs. The message names what is missing. */
 export class MetadataError extends Error {
   override name = 'MetadataError'
 }
@@ -25,7 +25,7 @@ const isSafeAddress = (url: string): boolean => {
   return parsed?.protocol === 'https:' || (parsed !== null && loopback.has(parsed.hostname))
 }
 
-/** The address of a service that takes messages in the address; null if there is none. */
+/** The address of a service with the HTTP redirect binding; null if there is none. */
 function addressOf(descriptor: Element, service: string): string | null {
   const found = elementsOf(descriptor, 'metadata', service).find(
     (one) => one.getAttribute('Binding') === redirectBinding,
@@ -36,7 +36,7 @@ function addressOf(descriptor: Element, service: string): string | null {
   return location
 }
 
-/** Base64 without spaces, in lines as OpenSSL wants them. */
+/** Base64 without spaces, in lines as OpenSSL requires. */
 const asBase64 = (text: string) => text.replaceAll(/\s/g, '')
 
 function certificatesOf(descriptor: Element): string[] {
@@ -49,7 +49,7 @@ function certificatesOf(descriptor: Element): string[] {
 
 /**
  * Reads the metadata of an identity provider.
- * @param wanted its entity ID; without it, the metadata must describe only one
+ * @param expectedEntityId its entity ID; without it, the metadata must describe only one
  * @throws MetadataError, XmlError
  */
 export function readIdpMetadata(

@@ -1,7 +1,7 @@
 import { SamlStatusError } from '@node-saml/node-saml'
 import { SignInError } from '../relying-party/problem.ts'
 
-// The library's messages contain values of the assertion, so each gets words of ours.
+// The library's messages contain values of the assertion, so each is replaced with our own text.
 const causes: readonly (readonly [RegExp, string])[] = [
   [/multiple assertions/i, 'the answer has several assertions'],
   [
@@ -27,7 +27,7 @@ const refusedByPerson = new Set(['AuthnFailed', 'RequestDenied'])
 export const mayBeNewKey = (error: unknown): boolean =>
   error instanceof Error && /signature/i.test(error.message)
 
-/** The library's error in our words. */
+/** The library's error in our own wording. */
 export function asSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error
   if (error instanceof SamlStatusError) {

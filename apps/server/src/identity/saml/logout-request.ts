@@ -6,9 +6,9 @@ import { skewMilliseconds } from './service-provider.ts'
 import { elementsOf, namespaces, parseXml } from './xml.ts'
 
 const inflate = promisify(inflateRaw)
-/** Enough for a message of a few lines; compressed data could unpack to anything. */
+/** Enough for a message of a few lines; compressed data could expand to any size. */
 const mostBytes = 50_000
-/** A message that is older is somebody's old address, not the identity provider's sign-out. */
+/** An older message is a saved address, not the identity provider's sign-out. */
 const oldest = 300_000
 
 const algorithms: ReadonlyMap<string, string> = new Map([
@@ -17,20 +17,20 @@ const algorithms: ReadonlyMap<string, string> = new Map([
   ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha512', 'RSA-SHA512'],
 ])
 
-/** A sign-out that the identity provider asks for. */
+/** A sign-out requested by the identity provider. */
 export interface LogoutRequest {
   readonly id: string
   readonly nameId: string
-  /** The sessions that end; empty for all of the person's. */
+  /** The sessions to end; empty for all of the person's. */
   readonly sessionIndexes: readonly string[]
 }
 
-/** A message that counts for nothing. The text says why, without values of the message. */
+/** An invalid message. The text gives the reason, without values of the message. */
 export class LogoutError extends Error {
   override name = 'LogoutError'
 }
 
-/** The parts of an address that are signed, as they were sent: each must be there once. */
+/** The signed parts of an address, as sent: each must be present once. */
 function rawParts(query: string): Map<string, string> {
   const parts = new Map<string, string>()
   for (const part of query.split('&')) {
@@ -80,7 +80,7 @@ async function unpacked(query: string): Promise<string> {
 
 /**
  * Reads a signed request from the query of an address.
- * @param query without the question mark, as it was sent
+ * @param query as sent, without the question mark
  * @throws LogoutError, XmlError
  */
 export async function readLogoutRequest(

@@ -31,7 +31,7 @@ test('R4.3 signing out ends the session here and at the identity provider', asyn
   const there = new URL(leaving.headers.get('location') ?? '')
   expect(there.pathname).toBe('/slo')
   expect(await authenticated({ cookie })).toBe(false)
-  // It answers only a request that the hub signed.
+  // It only accepts a request signed by the hub.
   const back = await fetch(there, { redirect: 'manual' })
   expect(back.status).toBe(302)
   const { pathname, search } = new URL(back.headers.get('location') ?? '')

@@ -14,9 +14,9 @@ import { XmlError } from './xml.ts'
 const unspecified = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
 
 /**
- * The address at the identity provider that also ends the sign-in there; null if it has none. The
+ * The identity provider's address that also ends the sign-in there; null if it has none. The
  * session here has ended in any case.
- * @param redirect the path that the browser comes back to
+ * @param redirect the path to return to
  */
 export async function logoutAddress(
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export async function logoutAddress(
   }
 }
 
-/** Ends what the identity provider asks for, and answers it through the browser. */
+/** Ends the sessions that the identity provider names, and responds through the browser. */
 async function obey(request: FastifyRequest, reply: FastifyReply, side: SamlSide, query: string) {
   const { database, clock } = request.server
   const now = clock()
@@ -58,7 +58,7 @@ async function obey(request: FastifyRequest, reply: FastifyReply, side: SamlSide
   return reply.redirect(address, 303)
 }
 
-/** Tries the identity providers in turn: the signature says whose request it is. */
+/** Tries the identity providers in turn: the signature shows which one sent the request. */
 async function obeyOneOf(request: FastifyRequest, reply: FastifyReply, query: string) {
   let refusal: unknown
   for (const side of samlSides(request.server))
@@ -72,8 +72,8 @@ async function obeyOneOf(request: FastifyRequest, reply: FastifyReply, query: st
 }
 
 /**
- * Single logout: a request of the identity provider, or its answer to ours. An answer changes
- * nothing here, so it is only followed back to the app.
+ * Single logout: a request of the identity provider, or its response to ours. A response changes
+ * nothing here, so the browser only returns to the app.
  */
 export async function signOutHere(request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store')

@@ -3,22 +3,24 @@ import { decrypt } from 'xml-encryption'
 import { SignInError } from '../relying-party/problem.ts'
 import { elementsOf, namespaces, parseXml, XmlError } from './xml.ts'
 
-/** An answer as it came. Nothing in it is verified yet. */
+/** An answer as received. Nothing in it is verified yet. */
 export interface Answer {
-  /** Base64, as the library takes it. */
+  /** Base64, as the library expects it. */
   readonly encoded: string
-  /** The request that it says it answers; null if the identity provider began by itself. */
+  /**
+   * The ID of the request it claims to answer; null if the identity provider started the sign-in.
+   */
   readonly inResponseTo: string | null
   readonly document: Document
 }
 
-/** Base64 of the largest answer; real ones have some ten kilobytes. */
+/** Base64 of the largest answer; real ones have about ten kilobytes. */
 const most = 300_000
 const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 
-/** Not for signatures: documents with one hash can be made to order. */
+/** Not for signatures: documents with the same hash can be constructed. */
 const weakHash = /#(rsa-|dsa-|ecdsa-|hmac-)?(sha1|md5)$/i
-/** Not for encryption: what they hide can be found out by asking. */
+/** Not for encryption: the content can be recovered by repeated attempts. */
 const weakCipher = /#(rsa-1_5|tripledes-cbc)$/i
 
 const refuse = (cause: string) => new SignInError('providerRefused', cause)
@@ -58,7 +60,7 @@ const decrypted = (encrypted: Element, key: string): Promise<string> =>
   })
 
 /**
- * Checks what the library leaves out: how an encrypted assertion is encrypted and signed.
+ * Checks what the library omits: the encryption and signature of an encrypted assertion.
  * @throws SignInError
  */
 export async function checkEncrypted({ document }: Answer, key: string): Promise<void> {

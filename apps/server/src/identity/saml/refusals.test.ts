@@ -15,7 +15,7 @@ const app = useOwnTestApp(() => ({
 const db = () => app().database.db
 const context = 'https://refeds.org/profile/mfa'
 
-/** Why the last sign-in was refused, as administrators see it. */
+/** The reason why the last sign-in was rejected, as administrators see it. */
 async function lastCause(): Promise<unknown> {
   const event = await db()
     .selectFrom('audit_event')
@@ -28,7 +28,7 @@ async function lastCause(): Promise<unknown> {
   return new Map(Object.entries(event?.details ?? {})).get('error') ?? null
 }
 
-/** Signs a person in with an answer that was changed on the way. */
+/** Signs a person in with an answer that was changed in transit. */
 async function signInWith(orders: IdpOrders, change = (xml: string) => xml) {
   const { username } = await buildPerson(db())
   await idp().order({ nameId: username, context, ...orders })
@@ -172,7 +172,8 @@ test('signs no one in through an answer that another browser brings or goes on w
   const other = browse(app())
   const brought = await post(other, began.xml)
   expect(brought.status).toBe(303)
-  // The browser that brought it did not begin, and the one that began does not have the code.
+  // The browser that brought it did not start the sign-in, and the one that did does not have the
+  // code.
   const next = brought.headers.get('location') ?? ''
   expect((await other.get(next)).status).toBe(400)
   const guessed = `${next.split('?')[0]}?code=guessed`

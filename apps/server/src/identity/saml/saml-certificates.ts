@@ -18,8 +18,8 @@ function ownCertificate(settings: Settings): HostCertificate[] {
 }
 
 /**
- * The certificates of SAML: the hub's own, and for each identity provider the last that ends of those
- * it signs with. Reads its metadata, which takes up to five seconds.
+ * The certificates of SAML: the hub's own, and for each identity provider the signing certificate
+ * that expires last. Reads its metadata, which takes up to five seconds.
  */
 export async function samlCertificates(settings: Settings, now: Date): Promise<HostCertificate[]> {
   const setting = 'SAML_IDP_METADATA' as const

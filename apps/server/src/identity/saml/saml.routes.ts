@@ -18,9 +18,9 @@ const fieldOf = (form: unknown, name: string): unknown =>
   new Map(Object.entries(form ?? {})).get(name)
 
 /**
- * Takes an answer. Browsers send no SameSite cookie with a form of another site, so this request
- * signs no one in: it leads to the hub's own page, which has the cookie of the browser that began.
- * The code makes sure that it is also the browser that brought the answer.
+ * Receives a posted answer. Browsers send no SameSite cookie with a form from another site, so this
+ * request signs no one in: it redirects to the hub's own page, which gets the cookie of the browser
+ * that started the sign-in. The code ensures that the same browser brought the answer.
  */
 async function takePosted(request: FastifyRequest, reply: FastifyReply) {
   try {
@@ -32,7 +32,7 @@ async function takePosted(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-/** Finishes a sign-in in the browser that began it. */
+/** Finishes a sign-in in the browser that started it. */
 async function finish(request: FastifyRequest, reply: FastifyReply) {
   const { database, clock, embeddedProvider } = request.server
   const { provider } = await embeddedProvider()

@@ -13,7 +13,7 @@ import type { IdentityProvider } from './idp-metadata.ts'
 /** Addresses of the hub as a SAML service provider. */
 export const samlPaths = {
   metadata: '/ui/saml/metadata',
-  /** Assertion consumer service: where the browser brings the answer. */
+  /** Assertion consumer service: the address to which the browser posts the answer. */
   answer: '/ui/saml/acs',
   logout: '/ui/saml/logout',
 } as const
@@ -30,7 +30,7 @@ export interface ServiceProvider {
   readonly certificate: string
 }
 
-/** Bits of an RSA key that is still accepted: many identity providers' own tools make this one. */
+/** Minimum bits of an RSA key: many identity providers' own tools create keys of this size. */
 const shortestKey = 2048
 
 const read = (setting: string, file: string): string => {
@@ -91,19 +91,19 @@ export const ourMetadata = (sp: ServiceProvider): string =>
     decryptionPvk: sp.privateKey,
     decryptionCert: sp.certificate,
   }).replace(
-    // The library knows only POST; messages about signing out come in the address.
+    // The library knows only POST; messages about signing out come in the query.
     /(<SingleLogoutService Binding=")[^"]+/,
     `$1${bindings}HTTP-Redirect`,
   )
 
-/** What a message is about. */
+/** The context of a message. */
 export interface Conversation {
   readonly requestId: string
   readonly requestedAt: Date
   readonly forceAuthn?: boolean
 }
 
-/** A request that only exists in the database: the library may ask for this one and no other. */
+/** A request that only exists in the database: the library may look up this one and no other. */
 const onlyRequest = ({ requestId, requestedAt }: Conversation): CacheProvider => ({
   saveAsync: async () => null,
   getAsync: async (id) => (id === requestId ? requestedAt.toISOString() : null),

@@ -9,13 +9,13 @@ export const namespaces = {
   encryption: 'http://www.w3.org/2001/04/xmlenc#',
 } as const
 
-/** XML that is refused before it is read. The message never contains text of the document. */
+/** XML that is rejected before it is read. The message never contains text of the document. */
 export class XmlError extends Error {
   override name = 'XmlError'
 }
 
 /**
- * Parses a document without a DTD: SAML has none, and entities could expand to anything.
+ * Parses a document without a DTD: SAML has none, and entities could expand to any size.
  * @throws XmlError
  */
 export function parseXml(text: string): Document {

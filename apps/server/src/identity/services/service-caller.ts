@@ -7,7 +7,7 @@ import { type FoundKey, findServiceKey, touchServiceKey } from './service-keys.q
 
 const minute = 60_000
 
-/** Why a key isn't accepted; null when it is. */
+/** Why a key is rejected; null if it is accepted. */
 function refusalOf(found: FoundKey | null, now: Date): HttpError | null {
   const refuse = (code: string, message: string) => new HttpError(401, code, message)
   if (!found)
@@ -21,7 +21,7 @@ function refusalOf(found: FoundKey | null, now: Date): HttpError | null {
 }
 
 /**
- * The service account of a key, with the permissions of its scopes. Null when the key isn't accepted;
+ * The service account of a key, with the permissions of its scopes. Null if the key is rejected;
  * the request then has the reason.
  */
 export async function callerOfServiceKey(
@@ -36,7 +36,7 @@ export async function callerOfServiceKey(
   const { keyId, lastUsedAt, accountId, name } = found
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= minute)
     await touchServiceKey(database.db, keyId, now)
-  // A scope of a later version is none here.
+  // A scope of a later version is ignored.
   const scopes = found.scopes.filter(isServiceScope)
   return {
     personId: accountId,

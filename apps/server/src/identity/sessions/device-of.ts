@@ -4,7 +4,7 @@ export interface Device {
   readonly system: string | null
 }
 
-// In this order, since nearly every browser also claims to be one of those below it.
+// In this order, since nearly every browser also claims to be one of those that follow it.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|Opera)\//],
@@ -27,7 +27,7 @@ const systems = [
 const firstOf = (known: readonly (readonly [string, RegExp])[], text: string) =>
   known.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
-/** Plain names from a `User-Agent`: no version, no model, nothing that tells two people apart. */
+/** Plain names from a `User-Agent`: no version, no model, nothing that distinguishes two people. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, 500)
   return { browser: firstOf(browsers, text), system: firstOf(systems, text) }

@@ -2,9 +2,9 @@ import type { Database } from '#db/open.ts'
 import type { Settings } from '#settings.ts'
 import { hashOf } from '../secrets.ts'
 
-/** A person's name and session at the provider, as signing out there needs them. */
+/** A person's name and session at the provider, needed for signing out there. */
 export interface Subject {
-  /** The id of the provider; missing where the hub's own provider is not in front of it. */
+  /** The ID of the provider; missing if the hub's own provider is not in front of it. */
   readonly provider?: string
   readonly nameID: string
   readonly nameIDFormat?: string
@@ -87,7 +87,10 @@ export async function keepProviderSignIn(
   return id
 }
 
-/** How long a sign-in at a provider must be known: as long as what it began can last. */
+/**
+ * How long a sign-in at a provider must be stored: the maximum lifetime of what it started.
+ * Milliseconds.
+ */
 export const longestSignIn = ({
   SESSION_HOURS,
   TOKEN_HOURS,
@@ -95,8 +98,8 @@ export const longestSignIn = ({
   (Math.max(SESSION_HOURS, TOKEN_HOURS) + 1) * 3_600_000
 
 /**
- * Stores the answer to a request.
- * @returns false if another answer was faster: each request is answered once
+ * Saves the answer to a request.
+ * @returns false if another answer came first: each request is answered once
  */
 export async function keepAnswer(
   db: Database,
@@ -128,7 +131,7 @@ export async function keepAnswer(
 }
 
 /**
- * Takes the answer that a browser brought, which works once and only on the page it belongs to.
+ * Consumes the answer that a browser brought, which works once and only on the page it belongs to.
  * @returns null if there is none
  */
 export async function takeAnswer(
@@ -158,6 +161,6 @@ export async function providerSignInOf(
     .executeTakeFirst()
   if (!found?.personId) return null
   const { personId, authenticatedAt } = found
-  // Written by `keepAnswer` alone.
+  // Written only by `saveAnswer`.
   return { personId, authenticatedAt, subject: found.subject as Subject | null }
 }

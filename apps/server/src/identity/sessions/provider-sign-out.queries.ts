@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { hashOf } from '../secrets.ts'
 
-/** Which sign-ins at the provider end: of a person, of sessions there, or both. */
+/** Sign-ins at the provider to end: of a person, of sessions there, or both. */
 export interface EndedThere {
-  /** Null: of anyone, in the sessions that are named. */
+  /** Null: anyone's, in the named sessions. */
   readonly subjectHash: Buffer | null
   /** Empty: all of the person's. */
   readonly sessionIndexes: readonly string[]
 }
 
 /**
- * Ends what began with a sign-in at the college's provider, on every process: sessions, tokens,
- * push devices and the embedded provider's sessions.
+ * Ends everything that started with a sign-in at the college's provider, on every process:
+ * sessions, tokens, push devices and the embedded provider's sessions.
  * @returns the people whose sign-ins ended
  */
 export async function endProviderSignIns(
@@ -49,8 +49,8 @@ export async function endProviderSignIns(
 }
 
 /**
- * Notes a message of the provider, which counts once.
- * @returns false if it was already here
+ * Records a message of the provider, which counts once.
+ * @returns false if it was already recorded
  */
 export async function noteLogoutMessage(
   db: Database,

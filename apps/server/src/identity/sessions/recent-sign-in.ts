@@ -34,7 +34,7 @@ export async function hasJustSignedIn({ credential, server }: FastifyRequest): P
 
 /**
  * Protects data that a browser left open must not reveal.
- * @param why the reason to sign in again, as a sentence
+ * @param purpose the reason to sign in again, as a sentence
  * @throws HttpError 403 `signInAgain`
  */
 export async function requireRecentSignIn(request: FastifyRequest, why: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Settings } from '#settings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What a person does here, for `hintCookie`. */
+    /** A person's role here, for `hintCookie`. */
     readonly hintOf: (personId: string) => Promise<string>
   }
 }
@@ -59,7 +59,7 @@ function cookie(name: string, httpOnly = true): Cookie {
 const session = cookie('myhub-session')
 
 /**
- * Tells the app's document that someone is most likely signed in, and what they do here, so that it
+ * Tells the app's document that someone is most likely signed in, and their role here, so that it
  * requests their data before the app has loaded. Access never depends on it.
  */
 export const hintCookie = cookie('myhub-here', false)

@@ -46,7 +46,7 @@ export async function beginSession(
   return secret
 }
 
-/** What a session leaves to the sign-out at the provider. */
+/** Data of an ended session that the sign-out at the provider needs. */
 export interface EndedSession {
   readonly personId: string
   readonly idToken: string | null

@@ -8,7 +8,7 @@ import { type KeyUse, keysOf, publicHalf, type StoredKey } from './signing-keys.
 /** Days that a key signs before a new one is created. */
 export const rotationDays = 30
 const day = 24 * 60 * 60 * 1000
-// Processes cache keys for this long, so a new key waits longer before it signs.
+// Processes cache keys for this long, so a new key is not used to sign before.
 const memory = 5 * 60 * 1000
 const waiting = 15 * 60 * 1000
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { nativeCallbackPath, schemeCallback } from '@myhub/domain/addresses/app-links.ts'
 import type { Settings } from '#settings.ts'
 
-/** Our client of a sign-in in key mode. */
+/** Our client for a sign-in in key mode. */
 export type KeyClient = 'web' | 'native'
 
 /** Parameters for the web app's sign-in in key mode, from the configuration document. */

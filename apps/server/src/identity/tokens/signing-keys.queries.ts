@@ -16,7 +16,7 @@ export interface StoredKey {
 // Any number that no other application on the same PostgreSQL uses for an advisory lock.
 const keyLock = 7_482_002
 
-/** Places of encrypted values: one that is moved elsewhere doesn't open. */
+/** Contexts of encrypted values: a value that is moved elsewhere can't be decrypted. */
 export const placeOf = {
   signingKey: (id: string): string => `signing_key ${id}`,
   idToken: (sessionHash: Buffer): string => `id_token ${sessionHash.toString('hex')}`,

@@ -5,24 +5,21 @@ import type { OpenRequest } from '../sessions/provider-sign-ins.queries.ts'
 import { type HeardClaim, keepOutcome, takeRequest } from './sign-in-trials.queries.ts'
 
 const prefix = 'trial '
-/** What an administrator has to see of a claim; groups can be hundreds. */
+/** Limits of what an administrator sees of claims; groups can be hundreds. */
 const [mostClaims, mostValues, longestValue] = [60, 30, 300]
 
-/** The interaction of a request that belongs to a trial and to no sign-in page. */
+/** The interaction of a request that belongs to a trial, not to a sign-in page. */
 export const interactionOfTrial = (id: string): string => `${prefix}${id}`
 
 /** The trial of a request; null if it is a sign-in. */
 export const trialIn = ({ interaction }: Pick<OpenRequest, 'interaction'>): string | null =>
   interaction.startsWith(prefix) ? interaction.slice(prefix.length) : null
 
-/** What a provider said, once its answer is verified. */
+/** A provider's verified response. */
 export interface Heard {
   readonly claims: readonly HeardClaim[]
   readonly valuesOf: ValuesOf
-  /**
-   * The person that it would sign in.
-   * @throws SignInError
-   */
+  /** The person that would be signed in. @throws SignInError */
   readonly findPerson: () => Promise<string>
 }
 
@@ -32,8 +29,8 @@ const shortened = ({ name, values }: HeardClaim): HeardClaim => ({
 })
 
 /**
- * Stores what came of a trial, in place of signing someone in.
- * @param hear verifies the provider's answer
+ * Stores the outcome of a trial instead of signing someone in.
+ * @param readResponse verifies the provider's answer
  * @returns the page that shows it
  * @throws SignInError for a request that belongs to a sign-in
  */

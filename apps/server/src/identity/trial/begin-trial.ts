@@ -8,10 +8,10 @@ import { keepOutcome, keepTrial } from './sign-in-trials.queries.ts'
 
 const minutes = 60
 
-/** The id of the provider in OIDC_ISSUER, which has no other. */
+/** The ID of the provider in OIDC_ISSUER, which has no other. */
 export const directId = 'openid'
 
-/** The provider in OIDC_ISSUER, as one of several; null without it. */
+/** The provider in OIDC_ISSUER, in the form of the others; null if not set. */
 export function directSide({ settings, providerClients }: FastifyInstance): OpenIdSide | null {
   const { OIDC_ISSUER, OIDC_PERSON_CLAIM, OIDC_PERSON_FIELD, OIDC_ACR_VALUES } = settings
   if (!OIDC_ISSUER) return null
@@ -22,15 +22,15 @@ export function directSide({ settings, providerClients }: FastifyInstance): Open
   }
 }
 
-/** The providers that can be tried out. */
+/** The providers available for a trial. */
 export function providersOf(app: FastifyInstance): readonly OutsideProvider[] {
   const direct = directSide(app)
   return direct ? [direct] : app.outside
 }
 
 /**
- * Begins a sign-in that signs no one in.
- * @returns the address at the provider; null if it can't be asked, which the trial explains
+ * Starts a sign-in that signs no one in.
+ * @returns the address at the provider; null if it can't be reached, which the trial explains
  */
 export async function beginTrial(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function beginTrial(
   const { db } = app.database
   const expiresAt = new Date(app.clock().getTime() + minutes * 60_000)
   const id = await keepTrial(db, { personId: by.personId, provider: side.id, expiresAt })
-  // Asked again, so that an administrator can sign in there as someone else.
+  // Requires authentication, so that an administrator can sign in there as someone else.
   const page = { uid: interactionOfTrial(id), isAgain: true, language: by.language }
   try {
     const address =

@@ -7,7 +7,7 @@ import type { OpenRequest } from '../sessions/provider-sign-ins.queries.ts'
 import { answerTrial } from './answer-trial.ts'
 import type { HeardClaim } from './sign-in-trials.queries.ts'
 
-/** What the protocol is made of. It says nothing about a person. */
+/** Claims of the protocol itself, which aren't about a person. */
 const ofTheProtocol = new Set(
   'aud azp at_hash c_hash s_hash exp iat nbf nonce jti sid auth_time uti rh ver aio'.split(' '),
 )
@@ -21,7 +21,7 @@ const toHeard = (claims: Readonly<Record<string, unknown>>): HeardClaim[] =>
     })
 
 /**
- * Answers a trial with what an OpenID provider says.
+ * Answers a trial with an OpenID provider's response.
  * @param query of the callback
  * @returns the page that shows it
  */

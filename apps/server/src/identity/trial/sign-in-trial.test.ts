@@ -48,7 +48,7 @@ const url = '/v1/configuration/sign-in-trial'
 const begin = (app: App, headers: Record<string, string>, id: string) =>
   app.inject({ method: 'POST', url, headers, payload: { provider: id } })
 
-/** Tries a provider out with what it is ordered to say. */
+/** Runs a trial with a provider's prepared response. */
 async function tryOut(
   app: App,
   id: string,

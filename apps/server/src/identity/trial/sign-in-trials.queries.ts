@@ -8,15 +8,15 @@ export interface HeardClaim {
   readonly values: readonly string[]
 }
 
-/** What a trial found out. */
+/** The outcome of a trial. */
 export interface TrialOutcome {
-  /** Why it would sign no one in; null if it would. */
+  /** Why no one would be signed in; null if someone would. */
   readonly problem: SignInProblem | null
-  /** The cause in the words of the log; null without a problem, or if it is unknown. */
+  /** The cause as in the log; null without a problem, or if it is unknown. */
   readonly cause: string | null
   readonly claims: readonly HeardClaim[]
   readonly personId: string | null
-  /** Permissions that the claims stand for. */
+  /** Permissions that the claims grant. */
   readonly permissions: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export async function keepTrial(
   return id
 }
 
-/** Stores what a trial found out, once. */
+/** Saves the outcome of a trial, once. */
 export async function keepOutcome(db: Database, id: string, outcome: TrialOutcome): Promise<void> {
   await db
     .updateTable('sign_in_trial')
@@ -45,8 +45,8 @@ export async function keepOutcome(db: Database, id: string, outcome: TrialOutcom
 }
 
 /**
- * Takes the request of a trial, which is answered once.
- * @returns false if another answer was faster
+ * Consumes the request of a trial, which is answered once.
+ * @returns false if another answer came first
  */
 export async function takeRequest(db: Database, requestId: string): Promise<boolean> {
   const taken = await db
@@ -69,11 +69,11 @@ export async function trialOf(
     .where('expires_at', '>', now)
     .select(['provider', 'outcome'])
     .executeTakeFirst()
-  // Written by `keepOutcome` alone.
+  // Written only by `saveOutcome`.
   return found ? { ...found, outcome: found.outcome as TrialOutcome | null } : null
 }
 
-/** A person as an administrator recognizes them. */
+/** A person as shown to an administrator. */
 export function personInTrial(db: Database, personId: string) {
   return peopleWhoMaySignIn(db)
     .where('person.id', '=', personId)

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, text } from '../../schema.ts'
 
-/** A cover between two advisors, as the copy of their data has it. */
+/** A cover between two advisors, as stored with their data. */
 export const StoredCover = name('StoredCover', {
   ...Type.Object({
     advisor: text('Whose students are covered.'),

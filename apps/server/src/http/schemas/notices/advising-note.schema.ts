@@ -5,7 +5,7 @@ import { Period } from '../common.schema.ts'
 
 const signed = () => Type.Object({ by: text(), at: instant() })
 
-/** What an advisor and a student agreed to do next. */
+/** The next step that an advisor and a student agreed on. */
 export const NextStep = name(
   'NextStep',
   Type.Object({
@@ -36,7 +36,7 @@ export const noteExample = {
   withdrawal: null,
 }
 
-/** A note that an advisor shared with its student, as the student reads it. */
+/** A note that an advisor shared with its student, as the student sees it. */
 export const MyAdvisingNote = name(
   'MyAdvisingNote',
   Type.Object(

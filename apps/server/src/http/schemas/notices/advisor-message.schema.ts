@@ -17,7 +17,7 @@ const writtenExample = {
 
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
-/** A message of an advisor as the student reads it. */
+/** An advisor's message as the student sees it. */
 export const MyAdvisorMessage = name(
   'MyAdvisorMessage',
   Type.Object(
@@ -56,7 +56,7 @@ export const sentMessageExample = {
   withdrawal: null,
 }
 
-/** A message as the advisor who sent it sees it. It names no student. */
+/** A message as its sender sees it. It names no student. */
 export const SentAdvisorMessage = name(
   'SentAdvisorMessage',
   Type.Object(

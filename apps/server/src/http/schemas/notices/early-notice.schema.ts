@@ -2,7 +2,7 @@ import { noticeKinds, noticeOutcomes } from '@myhub/domain/teaching/notices.ts'
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, ref, text, uuid } from '../../schema.ts'
 
-/** What an instructor wrote to one student. */
+/** An instructor's message to one student. */
 export const EarlyNotice = name(
   'EarlyNotice',
   Type.Object({
@@ -39,7 +39,7 @@ export const noticeExample: EarlyNotice = {
   },
 }
 
-/** A notice as its student reads it. */
+/** A notice as its student sees it. */
 export const MyNotice = name(
   'MyNotice',
   Type.Object(
