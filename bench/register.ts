@@ -9,7 +9,7 @@ import { databasesOnPostgres } from './lib/databases-on-postgres.ts'
 const hour = 60 * 60_000
 const mostHours = 2
 
-/** @param speed how many times faster than in life */
+/** @param speed how many times faster than in reality */
 export async function register(people: number, speed: number): Promise<void> {
   const { databases, stop } = await databasesOnPostgres()
   const clock = (milliseconds: number) => {

@@ -8,8 +8,8 @@ import { median, percentile } from '../lib/statistics.ts'
 
 // GET /public/v1/courses/sections with 16 connections in a college with 73,000 sections and a
 // million registrations, one kind of search after the other, compared with the same server's lookup
-// of one section. Answers are compressed, as browsers ask. Runs alternate. First each answer is made
-// anew, then as the server ships: those who ask the same within seconds share one.
+// of one section. Responses are compressed, as for browsers. Runs alternate. First each response is
+// computed separately, then as the server ships: identical requests within seconds share one.
 // npm run classes -w bench -- [RUNS] [SCALE]
 
 const runs = Number(process.argv[2] ?? 5)

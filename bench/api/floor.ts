@@ -15,7 +15,7 @@ const { DATABASE_URL = '', PORT = '4431' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 const brotli = promisify(brotliCompress)
 
-/** A statement of the hub's with the places of those of its values that differ by request. */
+/** One of the hub's statements, with the positions of the values that differ by request. */
 type Statement = { name?: string; text: string; values: unknown[] }
 
 /** The statement that the hub sends when it runs. */
@@ -25,7 +25,7 @@ async function statementOf(run: (database: { pool: pg.Pool }) => Promise<unknown
     sent.push(statement)
     return { rows: [] }
   }
-  // Without rows, some of what runs has nothing to return.
+  // Without rows, some of the code has nothing to return.
   await run({ pool: { query } as unknown as pg.Pool }).catch(() => {})
   const [statement] = sent
   if (!statement) throw new Error('Nothing was asked')
@@ -51,7 +51,7 @@ const groupStatements = new Map(
   ),
 )
 
-/** Asks a statement with a request's own value in place of the one that it was noted with. */
+/** Runs a statement with a request's own value in place of the recorded one. */
 async function ask<Row extends object>(statement: Statement, noted: unknown, own: unknown) {
   const values = statement.values.map((value) => (value === noted ? own : value))
   return (await pool.query<Row>({ ...statement, values })).rows

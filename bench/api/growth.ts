@@ -8,7 +8,7 @@ import { addLargeClass } from '../lib/large-class.ts'
 import { multiplyPeople } from '../lib/multiply-people.ts'
 import { median } from '../lib/statistics.ts'
 
-// What the same person waits for at a college of 13,000 people and at one with a hundred times as
+// How long the same person waits at a college of 13,000 people and at one with a hundred times as
 // many, whose classes, records and audit events are copies. One request after the other, the two
 // servers in turn, so that other load on the machine affects both.
 // npm run growth -w bench -- [RUNS] [COPIES]
@@ -74,7 +74,7 @@ async function fill(): Promise<void> {
     })
 }
 
-/** What one person sends. */
+/** One person's requests. */
 interface Wait {
   readonly cookie: string
   readonly method: 'GET' | 'POST'
@@ -126,7 +126,7 @@ async function waits(client: pg.Client): Promise<Record<string, Wait>> {
   }
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the complete response has arrived. */
 async function once(hub: RunningHub, { cookie, method, path, bodies }: Wait, turn: number) {
   const body = bodies[turn % bodies.length]
   const began = performance.now()

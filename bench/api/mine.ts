@@ -10,10 +10,10 @@ import { root, startHub } from '../lib/hub.ts'
 import { peakMiB } from '../lib/memory.ts'
 import { median, spread } from '../lib/statistics.ts'
 
-// GET /v1/people/person/mine, and POST …/mine/data for all groups of a student and of the persona with the most
-// records: processor time of a request, compared with bare node:http that sends the same statements, compresses the
-// same way, and has the same limits of memory. Runs alternate; both servers are kept on one core, and what sends the
-// requests on another.
+// GET /v1/people/person/mine, and POST …/mine/data for all groups of a student and of the persona
+// with the most records: processor time of a request, compared with bare node:http that sends the
+// same statements, compresses the same way, and has the same limits of memory. Runs alternate; both
+// servers are kept on one core, and the load generator on another.
 // npm run api -w bench -- [RUNS]
 
 const runs = Number(process.argv[2] ?? 5)
@@ -39,7 +39,7 @@ interface Target {
 }
 const bare: Target = { url: 'http://localhost:4431', process: floor }
 
-/** @throws Error when a request is refused */
+/** @throws Error when a request fails */
 async function load(target: Target, path: string, more: Partial<autocannon.Options>) {
   const before = cpuTime(target.process.pid)
   const result = await autocannon({

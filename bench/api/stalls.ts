@@ -37,7 +37,7 @@ const headers = {
   'content-type': 'application/json',
 }
 
-/** The longest stall since it was last asked, in milliseconds. */
+/** The longest stall since the last call, in milliseconds. */
 async function longestStall(): Promise<number> {
   const answer = await fetch(`${hub.url}/metrics`, { headers: { authorization: `Bearer ${key}` } })
   const found = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await answer.text())

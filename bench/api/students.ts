@@ -68,7 +68,7 @@ async function browse(cookie: string, start: number, until: number): Promise<voi
     for (const request of asked[page % pages.length] ?? []) await send(cookie, request)
 }
 
-/** Those who may sign in: some have left the college. */
+/** Students who can sign in: some have left the college. */
 async function signedIn(): Promise<string[]> {
   const cookies: string[] = []
   for (const cookie of candidates) {

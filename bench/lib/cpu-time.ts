@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 /** Linux counts processor time in hundredths of a second. */
 const TICK = 10_000
 
-/** What a running process has used of the processor so far, with all its threads, in microseconds. */
+/** Processor time that a running process has used so far, with all its threads, in microseconds. */
 export function cpuTime(pid: number | undefined): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name of the program, in parentheses, may contain spaces.

@@ -4,15 +4,18 @@ import { createSecureServer } from 'node:http2'
 import { selfSigned } from '../../apps/server/src/testing/services/self-signed.ts'
 import { headersOf } from '../web/floor/serve.ts'
 
-/** What HTTP/2 has instead of these headers. */
+/** Headers that HTTP/2 doesn't use. */
 const OF_ONE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
-/** Where the page is that the hub's are compared with: on the same host, so that it may request the same data. */
+/**
+ * The path of the page that the hub's pages are compared with: on the same host, so that it can
+ * request the same data.
+ */
 export const FLOOR = '/~floor/'
 
-/** HTTPS in front of a hub, as every college has it. */
+/** HTTPS in front of a hub, as at every college. */
 export interface HttpsFront {
-  /** A switch that has Chromium accept the certificate. */
+  /** A switch that makes Chromium accept the certificate. */
   readonly browserSwitch: string
   stop(): void
 }
@@ -21,7 +24,7 @@ export interface HttpsFront {
  * Serves a hub over HTTPS and HTTP/2, as the proxies of `docs/operations.md` do.
  * @param port where browsers reach it
  * @param hub the port of the hub on this machine
- * @param floor a page to compare it with, which is under `FLOOR`
+ * @param floor the files of a page to compare it with, served under `FLOOR`
  */
 export async function httpsFront(
   port: number,

@@ -3,8 +3,8 @@ interface Client {
 }
 
 /**
- * Gives `faculty.prof` a class of 400 in the term that is taught, and `staff.advisor` its students as
- * advisees, with 200 more.
+ * Gives `faculty.prof` a class of 400 in the current term, and `staff.advisor` its students and 200
+ * more as advisees.
  * @returns the class's id
  */
 export async function addLargeClass(client: Client): Promise<string> {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Tables about people and classes that people never fill, or that hold nothing to copy. */
+/** Tables about people and classes that have nothing to copy. */
 const never = ['session', 'permission_grant']
 
-/** What only one row may have, and its copies. */
+/** Unique columns, and the expressions for their copies. */
 const unique: Readonly<Record<string, string>> = {
   sis_id: "sis_id || '-' || copy",
   username: "username || '-' || copy",
@@ -14,7 +14,7 @@ const unique: Readonly<Record<string, string>> = {
 interface Column {
   readonly table: string
   readonly name: string
-  /** It names a row that is copied too, or its own. */
+  /** Whether it contains the id of a row that is copied, too, or the row's own id. */
   readonly isCopiedId: boolean
 }
 

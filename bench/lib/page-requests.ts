@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { root } from './hub.ts'
 
-/** What a document sends: method, path with query, and JSON body, empty for none. */
+/** A request that a document sends: method, path with query, and JSON body, empty for none. */
 export interface PageRequest {
   readonly method: string
   readonly path: string
@@ -12,7 +12,7 @@ export interface PageRequest {
 
 /**
  * The requests for data that the built document of a page sends for a signed-in person.
- * @param does what they do here, as `myhub-here` says it
+ * @param does the person's role in the `myhub-here` cookie
  * @throws Error when the app isn't built
  */
 export async function requestsOf(pathname: string, does = 'registers'): Promise<PageRequest[]> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page went through until it was ready, in milliseconds since the navigation. */
+/** How a page became ready, in milliseconds since the navigation. */
 export interface Readiness {
   readonly ready: number
   readonly lcp: number
@@ -52,8 +52,8 @@ function watch(shows: readonly string[]): void {
 }
 
 /**
- * Has each later document of a page watched.
- * @param shows selectors of what must be there besides skeletons being gone
+ * Watches each later document of a page.
+ * @param shows selectors that must match, in addition to skeletons being gone
  */
 export const watchReadiness = (page: Page, shows: readonly string[]) =>
   page.addInitScript(watch, shows)

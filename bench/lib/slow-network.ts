@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A phone's network, as Lighthouse's mobile profile has it. */
+/** A phone's network, as in Lighthouse's mobile profile. */
 export interface SlowNetwork {
   /** Milliseconds of a round trip; a new connection costs one more. */
   readonly roundTrip: number

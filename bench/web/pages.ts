@@ -19,12 +19,13 @@ import { median, spread } from '../lib/statistics.ts'
 import { compressedFiles } from './floor/serve.ts'
 
 // How long a student, an instructor, or an advisor of the demo college waits for a page on an old
-// phone: four times CPU throttling, 150 ms per round trip, 1.6 Mbit/s. Ready means that its heading,
-// the alerts and the data of its cards are there and no skeleton is in view. Over HTTPS and HTTP/2, as
-// every college serves it. Cold has an empty cache, on the connection on which the person has just signed
-// in; warm has what the service worker keeps of the app, and the browser's compiled code. In turn with the
-// floor: a page of React, its router and query that requests the same data, and shows how much it got.
-// On the embedded database, or on PostgreSQL, where a college with caseloads of 600 is.
+// phone: four times CPU throttling, 150 ms per round trip, 1.6 Mbit/s. Ready means that its
+// heading, the alerts and the data of its cards are there and no skeleton is in view. Over HTTPS
+// and HTTP/2, as every college serves it. Cold has an empty cache, on the connection on which the
+// person has just signed in; warm has the app's files in the service worker's cache, and the
+// browser's compiled code. In turn with the floor: a page of React, its router and query that
+// requests the same data, and shows how much it got. On the embedded database, or on PostgreSQL,
+// where a college with caseloads of 600 is.
 // npm run pages -w bench -- [RUNS] [PATH] [--postgres]
 
 const [runs = '5', only] = process.argv.slice(2).filter((argument) => argument !== '--postgres')
@@ -63,12 +64,12 @@ const student = 'full.time'
 interface Opened {
   readonly path: string
   readonly as: string
-  /** What that person does here besides, which the document knows. */
+  /** The person's additional role, which the document reads from a cookie. */
   readonly does?: string
   readonly shows: readonly string[]
 }
 
-/** Who opens each page, and what shows the data of its main cards. */
+/** The person who opens each page, and selectors for the data of its main cards. */
 const pages: readonly Opened[] = [
   { path: '/dashboard', as: student, shows: ['.dashboard li', '.dashboard .figures'] },
   { path: '/profile/registrations', as: student, shows: ['main table, main li'] },
@@ -95,7 +96,10 @@ await build({
 const front = await httpsFront(FRONT, PORT, await compressedFiles(floorFiles))
 const stopProxy = await slowNetwork(PROXY, FRONT, () => network)
 
-/** A browser with an empty profile on disk, where it keeps files and compiled code like a person's own. */
+/**
+ * A browser with an empty profile on disk, where it caches files and compiled code as a person's
+ * browser does.
+ */
 const newPhone = () =>
   chromium.launchPersistentContext(join(folder, 'profiles', randomUUID()), {
     ...launchOptions,
@@ -126,7 +130,7 @@ async function openOnSameConnection(page: Page, path: string): Promise<Readiness
   return open(page, path)
 }
 
-/** Visits until the service worker has everything that a device keeps, and the browser its compiled code. */
+/** Visits until the service worker's cache is complete, and the browser has its compiled code. */
 async function untilKept(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   for (const _visit of ['worker answers', 'code compiled']) {

@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts'
 import { groupTables } from '#sync/tables/group-tables.ts'
 import { useSource } from './build-person.ts'
 
-/** The college of a test has sent these tables, if without a row; all of them when none is named. */
+/** Marks tables as delivered by the test's college, even without rows; all tables by default. */
 export async function sendTables(db: Database, ...tables: string[]): Promise<void> {
   await useSource(db)
   const names = tables.length > 0 ? tables : [...new Set(Object.values(groupTables).flat())]

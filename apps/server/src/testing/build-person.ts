@@ -24,7 +24,7 @@ export interface BuiltPerson {
 
 const sourceId = 'test'
 
-/** The source of tests' people, created on first use. */
+/** The source of test people, created on first use. */
 export async function useSource(db: Database): Promise<void> {
   await db
     .insertInto('sis_source')

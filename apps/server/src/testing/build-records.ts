@@ -26,7 +26,7 @@ export async function buildRegistration(
     .execute()
 }
 
-/** Adds one way to meet what a course asks for. */
+/** Adds one way to meet a course's requisite. */
 export async function buildRequisite(
   db: Database,
   requisite: Omit<Insertable<Tables['course_requisite']>, 'source_id' | 'sis_id' | 'row_hash'>,

@@ -14,7 +14,7 @@ declare module 'vitest' {
     preparedDump: string
     /** PostgreSQL with a migrated template database named by `preparedTemplate`; null: embedded only. */
     serverUrl: string | null
-    /** The same, or null behind a pooler, where some of what a connection is told is not kept. */
+    /** The same, or null behind a pooler, which doesn't keep all of a connection's settings. */
     directUrl: string | null
     preparedTemplate: string
   }
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** @returns whether there is a pooler between */
+/** @returns whether there is a pooler in between */
 async function createTemplate(serverUrl: string, template: string): Promise<boolean> {
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()

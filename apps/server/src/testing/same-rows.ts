@@ -48,7 +48,7 @@ async function columnsOf({ pool }: OpenDatabase, table: string) {
 /**
  * A table's rows in a form comparable between sources: references by name, sorted, without ids and
  * hashes.
- * @param without columns that one of the sources can't provide
+ * @param excluded columns that one of the sources can't provide
  */
 export async function comparableRows(
   database: OpenDatabase,

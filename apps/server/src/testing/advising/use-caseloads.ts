@@ -15,7 +15,7 @@ type Headers = Readonly<Record<string, string>>
 export const today = collegeDate(new Date(), 'America/Chicago')
 
 /**
- * Advisors with students, on an app of their own.
+ * Creates advisors with students, on a separate app.
  * @param findSource replaces the college's system
  */
 export function useCaseloads(findSource?: FindSource) {
@@ -53,8 +53,8 @@ export function useCaseloads(findSource?: FindSource) {
   }
 
   /**
-   * What others did with a person's record, by the names of the actions: events of one millisecond
-   * have no other order.
+   * Other people's audit events about a person, sorted by action: events of one millisecond have no
+   * other order.
    */
   const eventsAbout = (personId: string) =>
     db()

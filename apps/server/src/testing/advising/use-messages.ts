@@ -17,7 +17,7 @@ export const input = (personIds: readonly string[], different: object = {}) => (
   ...different,
 })
 
-/** Advisors who write to their students. */
+/** Helpers for advisors who write to their students. */
 export function useMessages() {
   const { app, db, caseloadOf, eventsAbout } = useCaseloads()
 

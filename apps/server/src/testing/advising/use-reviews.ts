@@ -14,7 +14,7 @@ export const yesterday = addDays(today, -1)
 
 /** Advisors whose students have a hold, and a college's system that ends holds. */
 export function useReviews() {
-  /** What the college's system answers, one after the other; without any, it ends the hold. */
+  /** The college system's next answers, in order; without any, it ends the hold. */
   const college = { answers: [] as HoldAnswer[], asked: [] as HoldToEnd[], takesHolds: true }
   const endHold = async (hold: HoldToEnd): Promise<HoldAnswer> => {
     college.asked.push(hold)
@@ -79,7 +79,7 @@ export function useReviews() {
       .where('dedupe_key', 'like', 'review-%')
       .select(['title', 'body', 'url'])
       .execute()
-  /** Lets what waits be due. */
+  /** Makes all pending endings due. */
   const letTimePass = () =>
     db()
       .updateTable('hold_ending')

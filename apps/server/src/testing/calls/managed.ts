@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { World } from './world.ts'
 
-/** A support topic of its own for each call. */
+/** Adds a separate support topic for each call. */
 export async function supportTopic({ app }: World): Promise<string> {
   const { id } = await app.database.db
     .insertInto('support_category')
@@ -27,7 +27,7 @@ export const answerUnder = (categoryId: string) => ({
   isPublished: true,
 })
 
-/** An article that everyone may read. */
+/** Adds an article that everyone can read. */
 export async function supportArticle(world: World): Promise<string> {
   const { db } = world.app.database
   const { id } = await db

@@ -43,7 +43,7 @@ async function passwordChange({ app, caller }: World): Promise<object> {
   return { currentPassword, newPassword: 'four lakes to the south' }
 }
 
-/** What calls about passkeys and passwords are given. */
+/** Samples of the calls about passkeys and passwords. */
 export const passkeySamples = {
   'PATCH /v1/authentication/password': {
     ask: async (world: World) => ({ body: await passwordChange(world) }),

@@ -18,7 +18,7 @@ import { serviceSamples } from './service-samples.ts'
 import { uploadSamples } from './upload-samples.ts'
 import type { World } from './world.ts'
 
-/** A call's input. Whatever is omitted comes from the contract's examples. */
+/** A call's input. Omitted parts come from the contract's examples. */
 interface Ask {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { newServiceKey } from '#identity/services/service-key.ts'
 import type { World } from './world.ts'
 
 const path = '/v1/authorization/service-account'
-/** Callers give only what they may do themselves. */
+/** Callers can grant only permissions that they have. */
 const needs = ['integrations.write', 'alerts.write']
 
 const account = () => ({

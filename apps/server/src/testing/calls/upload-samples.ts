@@ -1,7 +1,7 @@
 import type { UploadState } from '#sync/uploads/uploads.ts'
 import type { World } from './world.ts'
 
-/** Only one package can be open, so the one before is gone. */
+/** Deletes the previous package, because only one can be open. */
 async function upload({ app }: World, state: UploadState): Promise<string> {
   const { pool } = app.database
   await pool.query('delete from record_upload')

@@ -5,12 +5,15 @@ import type { CallerName } from './call-table.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Who calls, and on what. */
+/** The caller of a sample call, and its data. */
 export interface World {
   readonly app: FastifyInstance
   /** The person the call is about: the caller `student`, and the subject for the others. */
   readonly student: BuiltPerson
-  /** The caller, for what must be theirs; the student for anonymous and impersonating callers. */
+  /**
+   * The caller, for data that must be their own; the student for anonymous and impersonating
+   * callers.
+   */
   readonly caller: BuiltPerson
 }
 

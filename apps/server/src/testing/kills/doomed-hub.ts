@@ -30,7 +30,9 @@ export function doomedHubs({ pool }: OpenDatabase, url: string, ethos: EthosAddr
     return { child, name }
   }
 
-  /** The database runs the last statement it received, and only then notices that no one is there. */
+  /**
+   * The database runs the last statement it received, and only then notices the lost connection.
+   */
   async function untilGone(name: string): Promise<void> {
     const text = `select from pg_stat_activity
       where application_name = $1 and datname = current_database()`

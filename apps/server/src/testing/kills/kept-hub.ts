@@ -27,7 +27,7 @@ export function passingTime(ahead: number): PassingTime {
     pass: (milliseconds) => {
       passed += milliseconds
     },
-    // No one has to sit through the waits between two tries.
+    // Waits between two tries take no real time.
     wait: async (milliseconds) => {
       passed += milliseconds
     },
@@ -37,7 +37,7 @@ export function passingTime(ahead: number): PassingTime {
 /** How a hub reaches the simulated college; the demo college's registrar is inside the hub. */
 export type EthosAddress = Pick<EthosSettings, 'baseUrl' | 'apiKey' | 'extensions'>
 
-/** A hub with two servers over one database, and a hand on its clock and its jobs. */
+/** A hub with two servers over one database, whose clock and jobs the test controls. */
 export interface KeptHub {
   readonly database: OpenDatabase
   readonly time: PassingTime
@@ -63,7 +63,7 @@ const settings = readSettings({
   SIS_CALLS_PER_SECOND: '200',
 })
 
-/** @param servers how many answer over the one database */
+/** @param servers how many servers share the database */
 export async function openHub(
   url: string,
   time: PassingTime,
@@ -116,7 +116,7 @@ export async function openHub(
     work: async () => {
       await fetchRecords()
       await sendRequests(parts, { personId: null, signal })
-      // Those that were queued now are fetched soon, or not at all: no one would be waiting anymore.
+      // Fetch the jobs queued now soon: after half a minute they would be dropped as abandoned.
       time.pass(1_000)
       await fetchRecords()
     },
@@ -130,7 +130,7 @@ export async function openHub(
 
 const soonMs = 35_000
 
-/** What happens to requests from the click to the proof of their answers, if nothing is killed. */
+/** Processes requests from the click to the proof of their answers, if nothing is killed. */
 export async function workThrough(
   hub: KeptHub,
   cookie: string,

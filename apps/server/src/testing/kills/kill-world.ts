@@ -22,21 +22,21 @@ export interface KillClass extends KillStudent {
   readonly capacity: number
 }
 
-/** Courses that no one needs anything for. */
+/** Courses without prerequisites. */
 const courses = ['ART-101', 'HIS-151'] as const
 
 /** A hub with its college, to be killed in various ways. */
 export interface KillWorld {
   readonly system: KillSystem
   readonly hub: KeptHub
-  /** Null for the registrar inside of the hub. */
+  /** Null for the registrar inside the hub. */
   readonly college: SimulatedCollege | null
   readonly url: string
   /** A student who isn't registered for anything. */
   student(): Promise<KillStudent>
   /** A section without any student. @param course of the two that don't conflict */
   section(course: 0 | 1, capacity: number): Promise<KillClass>
-  /** What the college has of a student and a class. */
+  /** The college's record of a student in a class. */
   held(student: KillStudent, section: KillClass): Promise<Held>
   /** Registered students of a class. */
   seatsTaken(section: KillClass): Promise<number>
@@ -137,7 +137,7 @@ async function ethosWorld(
   const hub = await openHub(url, passingTime(ahead), college.address, 2)
   const { database, source } = hub
   if (source) await importSource({ database, source })
-  // The import read the college before the hub's day begins, whatever the day is.
+  // Date the import before the hub's day begins, regardless of the actual day.
   await database.pool.query('update sis_run set started_at = $1', [
     new Date(hub.time.now() - 60_000),
   ])
@@ -170,7 +170,7 @@ async function ethosWorld(
   }
 }
 
-/** @param rounds how many kills or races it is for */
+/** @param rounds the number of kills and races to prepare for */
 export async function openWorld(
   postgres: OwnPostgres,
   system: KillSystem,

@@ -11,10 +11,10 @@ import { faultsOf, requestsIn, settleAll } from './settle.ts'
 export const victims = ['server', 'college', 'database', 'connections'] as const
 export type Victim = (typeof victims)[number]
 
-/** What came of the kills. */
+/** The results of the kills. */
 export interface KillReport {
   readonly killed: Record<Victim, number>
-  /** What the hub knew of a request right after: `absent` when it had not been stored. */
+  /** The hub's state of a request right after: `absent` when it had not been stored. */
   readonly after: Record<string, number>
   readonly faults: string[]
 }
@@ -31,7 +31,7 @@ const goldenRatio = (1 + Math.sqrt(5)) / 2
 const pointAt = (length: number, index: number) =>
   1 + Math.floor(((index * goldenRatio) % 1) * length)
 
-/** Connections of everyone else to the hub's database. */
+/** Drops all other connections to the hub's database. */
 async function cutConnections(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -46,7 +46,7 @@ export function killer(postgres: OwnPostgres, world: KillWorld) {
   const lengths = new Map<RoundKind, Length>()
   const doomed = doomedHubs(hub.database, url, college?.address ?? null)
 
-  /** Runs a round without a kill, which must go well, too. */
+  /** Runs a round without a kill, which must succeed, too. */
   async function lengthOf(kind: RoundKind): Promise<Length> {
     const known = lengths.get(kind)
     if (known) return known
@@ -68,14 +68,14 @@ export function killer(postgres: OwnPostgres, world: KillWorld) {
 
   async function killCollege({ cookie, requests }: Round, call: number, isPerformed: boolean) {
     await college?.arm({ call, isPerformed })
-    // A run of jobs fails while the college can't be reached; the next one goes on.
+    // A run of jobs fails while the college can't be reached; the next one continues.
     await workThrough(hub, cookie, requests).catch(() => {})
     if (!(await college?.isDead())) return false
     await college?.restart()
     return true
   }
 
-  /** Every connection of the pool has noticed that it was cut, and works again. */
+  /** Waits until every connection of the pool has been replaced and works again. */
   async function untilBack() {
     const { pool } = hub.database
     const all = Array.from({ length: pool.options.max }, () => 'select pg_sleep(0.01)')
@@ -99,7 +99,7 @@ export function killer(postgres: OwnPostgres, world: KillWorld) {
       acts.push(acting)
       return acting
     })
-    // What fails here is a call's answer or a run of jobs, as for a student or a worker.
+    // A failed call or run of jobs is expected here, as for a student or a worker.
     await workThrough(hub, cookie, requests).catch(() => {})
     end()
     await Promise.all(acts)
@@ -121,7 +121,7 @@ export function killer(postgres: OwnPostgres, world: KillWorld) {
 
   /**
    * Kills once.
-   * @param index selects what a student asks for and at which point
+   * @param index selects the student's requests and the point of the kill
    * @returns whether the point was reached
    */
   async function kill(victim: Victim, index: number, report: KillReport): Promise<boolean> {

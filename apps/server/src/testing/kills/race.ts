@@ -6,7 +6,10 @@ import { requestsIn, type StoredRequest, settleAll } from './settle.ts'
 /** How the two students click: once, twice on both servers at once, or in two tabs. */
 const manners = ['once', 'twice', 'in two tabs'] as const
 
-/** The result, or the reason. Who has the last seat in one tab also finds the class full in the other. */
+/**
+ * The result, or the reasons for a rejection. The winner of the last seat may also get `full` in
+ * the other tab: then only `alreadyRegistered` counts.
+ */
 function wordOf({ state, result, reasons }: StoredRequest): string {
   const codes = reasons.map(({ code }) => code)
   if (codes.includes('alreadyRegistered')) return 'alreadyRegistered'
@@ -14,8 +17,8 @@ function wordOf({ state, result, reasons }: StoredRequest): string {
 }
 
 /**
- * Two students on two servers want the last seat of a class.
- * @returns what is wrong with what came of it
+ * Two students on two servers request the last seat of a class.
+ * @returns problems with the result
  */
 export async function race(world: KillWorld, index: number): Promise<string[]> {
   const { hub, college, system } = world

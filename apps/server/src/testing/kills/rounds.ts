@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { RegistrationInput } from '#modules/registration/requests/requests.schema.ts'
 import type { KillClass, KillStudent, KillSystem, KillWorld } from './kill-world.ts'
 
-/** What a student asks for before and while something is killed, and what must come of it. */
+/** A student's requests before and while something is killed, and the expected result. */
 export interface Round {
   readonly kind: RoundKind
   readonly student: KillStudent
   readonly cookie: string
   readonly requests: readonly RegistrationInput[]
-  /** For each class: the result or the reason, and how often something took effect in all. */
+  /** For each class: the result or the reason, and how many writes took effect in all. */
   readonly expected: readonly Expected[]
 }
 
@@ -76,7 +76,7 @@ export async function prepareRound(world: KillWorld, kind: RoundKind): Promise<R
   }
 }
 
-/** A class that the student has before the round, as the hub has read. */
+/** Registers the student in a class before the round, and lets the hub read it. */
 async function register({ hub }: KillWorld, cookie: string, section: KillClass): Promise<void> {
   await hub.ask(cookie, [asked('add', section)])
   hub.time.pass(5_000)

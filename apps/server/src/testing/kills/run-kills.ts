@@ -3,12 +3,12 @@ import { type KillReport, killer, type Victim } from './kill.ts'
 import { type KillSystem, openWorld } from './kill-world.ts'
 import { race } from './race.ts'
 
-/** How many kills and races, and what tells of the progress. */
+/** The number of kills and races, and a callback for progress. */
 export interface KillRun {
   readonly systems: readonly KillSystem[]
   readonly kills: number
   readonly races: number
-  /** What is killed, in turn; a system without a part of its own is spared that. */
+  /** What is killed, in rotation; victims that a system doesn't have are skipped. */
   readonly victims: readonly Victim[]
   readonly progress?: (line: string) => void
 }
@@ -16,7 +16,7 @@ export interface KillRun {
 const shareOf = (count: number, parts: number, index: number) =>
   Math.floor((count * (index + 1)) / parts) - Math.floor((count * index) / parts)
 
-/** Kills servers, systems and databases, and lets students race, in one world after another. */
+/** Kills servers, systems and databases, and races students, in one world after another. */
 export async function runKills(
   postgres: OwnPostgres,
   { systems, kills, races, victims: all, progress = () => {} }: KillRun,

@@ -1,7 +1,7 @@
 import type { KillWorld } from './kill-world.ts'
 import type { Expected, Round } from './rounds.ts'
 
-/** A request as the hub has it. */
+/** A request as stored in the hub. */
 export interface StoredRequest {
   readonly id: string
   readonly section: string
@@ -32,7 +32,7 @@ const leaseMs = 150_000
 const mostTries = 12
 
 /**
- * Lets the hub do what it does on its own, until every request is answered and proven.
+ * Lets the hub work until every request is answered and proven.
  * @throws Error when it never ends
  */
 export async function settleAll({ hub }: KillWorld): Promise<void> {
@@ -54,8 +54,8 @@ const answerOf = ({ state, result, receipt, reasons }: StoredRequest) => {
 }
 
 /**
- * What is wrong after a round: nothing may be lost, and nothing may have happened twice.
- * @param isStored whether the hub has told the student that it has the requests
+ * Finds problems after a round: nothing may be lost, and nothing may have happened twice.
+ * @param isStored whether the hub has confirmed to the student that the requests are stored
  */
 export async function faultsOf(
   world: KillWorld,

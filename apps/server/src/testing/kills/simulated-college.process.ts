@@ -10,9 +10,8 @@ export interface SimulatedKill {
 }
 
 // A simulated Ethos that is killed at one of its calls, and started again with what it wrote. It
-// starts when it is told to.
-// Arguments: the college's folder, its day, port, system, journal, and milliseconds its clock is
-// ahead.
+// starts on its first message. Arguments: the college's folder, its day, port, system, journal, and
+// milliseconds its clock is ahead.
 
 process.once('disconnect', () => process.exit())
 await once(process, 'message')

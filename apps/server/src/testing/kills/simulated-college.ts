@@ -20,7 +20,7 @@ const idIn = (held: unknown) => String(Object(held).id ?? '')
 const codeIn = ({ stcStatuses }: Document) =>
   String((stcStatuses as { stcStatus: string }[])[0]?.stcStatus)
 
-/** What a college has of a student and a class. */
+/** A college's record of a student in a class. */
 export interface Held {
   /** The status of each registration; one at most, if nothing was registered twice. */
   readonly standings: readonly ('registered' | 'waitlisted' | 'left')[]
@@ -28,7 +28,7 @@ export interface Held {
   readonly writes: number
 }
 
-/** A simulated Ethos in a process of its own, which can be killed. */
+/** A simulated Ethos in its own process, which can be killed. */
 export interface SimulatedCollege {
   readonly address: EthosAddress
   /** Kills it at one of its next calls. */
@@ -42,7 +42,7 @@ export interface SimulatedCollege {
   close(): Promise<void>
 }
 
-/** Where the students and classes to make come from. */
+/** The students and classes to create, and the college's setup. */
 export interface Making {
   readonly system: RegistrationSystem
   /** Milliseconds its clock is ahead. */
@@ -57,7 +57,7 @@ export interface Making {
   }[]
 }
 
-/** Documents of the students and classes, like those that the college has. */
+/** Adds documents of the students and classes, like the college's existing ones. */
 export async function addDocuments(folder: string, journal: string, made: Making): Promise<void> {
   const ethos = await startEthos({ folder, seed: 'ethos', refDate: made.refDate })
   const { store, guid } = ethos

@@ -26,7 +26,7 @@ ethos.registrar.system = system as RegistrationSystem
 const tell = (report: CollegeReport) => process.send?.(report)
 const act = () => void tell({ kind: 'call', at: performance.timeOrigin + performance.now() })
 const match = /^(?!POST \/auth)/
-/** Nothing is counted before it is told how long calls take. */
+/** Nothing is counted before the first message, which sets how long calls take. */
 let isCounting = false
 process.on('message', (milliseconds: number) => {
   if (!isCounting) ethos.account.reset()

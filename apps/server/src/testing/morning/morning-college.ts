@@ -15,22 +15,22 @@ import type { CollegeReport } from './morning-college.process.ts'
 const program = join(import.meta.dirname, 'morning-college.process.ts')
 const second = 1_000
 
-/** The college's system on a registration morning: a process of its own that can be down or slow. */
+/** The college's system on a registration morning: its own process, which can be down or slow. */
 export interface MorningCollege {
   readonly address: EthosAddress
   /** How long each call takes from now on; calls are counted from the first time. */
   takes(milliseconds: number): void
-  /** Ends it in the middle of what it does. */
+  /** Kills it in the middle of its work. */
   goDown(): Promise<void>
   comeBack(): Promise<void>
-  /** The most calls that arrived within a second, and the most at once. */
+  /** The maximum numbers of calls within a second and of concurrent calls. */
   limits(): { readonly perSecond: number; readonly atOnce: number; readonly calls: number }
   /** Students with more than one registration in a class, and classes with too many students. */
   faults(): string[]
   close(): Promise<void>
 }
 
-/** The most times within any second. */
+/** The maximum number of times within any second. */
 function busiestSecond(given: readonly number[]): number {
   const times = given.toSorted((one, other) => one - other)
   let begin = 0

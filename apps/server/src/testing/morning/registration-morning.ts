@@ -22,12 +22,14 @@ const courses = ['ART-101', 'HIS-151'] as const
 const atOnce = 6
 const readersEach = 4
 const seats = 30
-/** How long a call takes, usually and while the system is slow. */
+/** How long a call takes, normally and while the system is slow. */
 const [usualMs, slowMs] = [300, 3 * second]
-/** Students come in so many minutes, and look for so long before they click. */
+/**
+ * Students arrive within this many minutes, and look around for up to this long before they click.
+ */
 const comingMs = 10 * minute
 const longestLookMs = 60 * second
-/** When the system is down and slow, after the first student came. */
+/** When the system is down and slow, from the arrival of the first student. */
 const [downFrom, downMs, slowFrom, slowForMs] = [3 * minute, minute, 6 * minute, 2 * minute]
 
 /** A registration morning. */
@@ -35,30 +37,33 @@ export interface Morning {
   /** Of the two servers. */
   readonly databases: readonly [OpenDatabase, OpenDatabase]
   readonly people: number
-  /** How many times faster than in life students come, and the system is down, slow and answers. */
+  /**
+   * How many times faster than in reality students arrive, and the system goes down, slows and
+   * answers.
+   */
   readonly speed: number
-  /** Calls that the system takes in a second, as the clock goes. */
+  /** Calls that the system accepts per second of real time. */
   readonly perSecond: number
   /** Whether the system is down for a minute. */
   readonly goesDown: boolean
-  /** After this, whoever still waits has no answer; milliseconds. */
+  /** After this, students who still wait count as unanswered; milliseconds. */
   readonly longestMs: number
   readonly progress?: (line: string) => void
 }
 
 export interface MorningReport extends Omit<Seen, 'told'> {
-  /** Requests by state, and the reasons of refusals. */
+  /** Requests by state, with the reasons for rejections. */
   readonly results: Readonly<Record<string, number>>
   readonly requests: number
-  /** How many were shown their place. */
+  /** How many students were shown their place. */
   readonly told: number
   /** From the click to the answer, in milliseconds. */
   readonly answerMs: readonly number[]
-  /** Calls that the college's system got. */
+  /** Calls that the college's system received. */
   readonly calls: number
   readonly perSecond: number
   readonly atOnce: number
-  /** What the college has twice or too much of. */
+  /** Duplicate registrations and overfull classes at the college. */
   readonly faults: readonly string[]
   /** From the first student to the last answer. */
   readonly lastedMs: number
@@ -83,7 +88,10 @@ function makeCollege(people: number): Making {
   return { system: 'colleague', ahead, refDate, students, sections }
 }
 
-/** Cookies of the students, whose records were read a moment ago. */
+/**
+ * Signs the students in, with records that were read a moment ago.
+ * @returns their cookies
+ */
 async function signIn({ pool }: OpenDatabase, made: Making, now: Date): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from person where sis_id = any($1::text[])',
@@ -137,10 +145,10 @@ async function resultsIn({ pool }: OpenDatabase) {
 }
 
 /**
- * A registration morning: everyone comes within ten minutes, on two servers over one database, looks
- * for classes and registers for two, while the college's system is down for a minute and slow for
- * two. The servers' own times aren't sped up: how often they try again, and for how long a request
- * is a process's.
+ * A registration morning: everyone arrives within ten minutes, on two servers over one database,
+ * looks for classes and registers for two, while the college's system is down for a minute and slow
+ * for two. The servers' own times aren't sped up: how often they try again, and for how long a
+ * request is a process's.
  */
 export async function simulateMorning(morning: Morning): Promise<MorningReport> {
   const { databases, people, speed, progress = () => {} } = morning

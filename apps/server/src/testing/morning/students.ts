@@ -10,19 +10,19 @@ const restMs = 100
 /** The pace of the app's page (data/registration/plans/refetch-by-place.ts). */
 const [soonestMs, latestMs, perRequestMs] = [2 * second, 30 * second, 100]
 
-/** What students saw of the hub. */
+/** What students experienced. */
 export interface Seen {
   /** How long the hub's own pages took. */
   readonly pageMs: number[]
-  /** How long it took to be told that the requests are stored, or their answer. */
+  /** How long it took until the requests were confirmed as stored, or answered. */
   readonly clickMs: number[]
   /** Places that got worse: the request, before and after. */
   readonly worse: string[]
-  /** Requests for which someone was told a place. */
+  /** Requests for which a place was shown. */
   readonly told: Set<string>
   /** Answers that were errors. */
   readonly errors: string[]
-  /** How often an overloaded server sent someone away. */
+  /** How often an overloaded server rejected a request. */
   busy: number
 }
 
@@ -37,7 +37,7 @@ export interface Student {
   readonly sectionIds: readonly string[]
 }
 
-/** How often the page asks again, like the app's. */
+/** How often the page polls, like the app's. */
 const pollMs = (requests: readonly RegistrationRequest[]) => {
   const places = requests.flatMap(({ ahead }) => ahead ?? [])
   if (places.length === 0) return soonestMs
@@ -49,7 +49,7 @@ const open: ReadonlySet<string> = new Set(['waiting', 'sending', 'unknown'])
 /**
  * Signs in, looks at a few pages, searches, registers for the classes and stays on the page until
  * each has an answer.
- * @param speed how many times faster than in life
+ * @param speed how many times faster than in reality
  * @param thinkMs how long the student looks for classes
  */
 export async function comeAndRegister(

@@ -15,8 +15,8 @@ export const today = '2026-07-01'
 const url = '/public/v1/courses/sections'
 
 /**
- * A college that has sent its sections, without any yet, and the search over them. The fall term is
- * open for registration.
+ * A college that has delivered its sections (none so far), and the search over them. The fall term
+ * is open for registration.
  */
 export function useOffer() {
   const app = useOwnTestApp({}, () => new Date(`${today}T15:00:00Z`))
@@ -40,7 +40,7 @@ export function useOffer() {
     termSisId = term.sis_id
   })
 
-  /** A section of a course of its own in the term. */
+  /** Adds a section of a new course in the term. */
   function offer(
     number: string,
     title: string,
@@ -70,7 +70,7 @@ export function useOffer() {
     search: ask,
     /** The numbers of the courses found. */
     courses: async (query: Query) => (await ask(query)).courses?.map(({ id }) => id),
-    /** The fields for which the server refuses a search. */
+    /** The fields for which the server rejects a search. */
     refusal: async (query: Query) => {
       const answer = await app().inject({ url, query })
       expect(answer.statusCode).toBe(400)

@@ -13,7 +13,7 @@ const url = '/v1/registration/requests'
 
 type Wish = Partial<RegistrationInput> & Pick<RegistrationInput, 'action' | 'sectionId'>
 
-/** A college with an open term and a registrar of its own, and students who register there. */
+/** A college with an open term and its own registrar, and students who register there. */
 export function useRegistering() {
   const { app, offer, term } = useOffer()
 
@@ -22,7 +22,7 @@ export function useRegistering() {
     const { headers } = await signIn(app(), person.username)
     const send = (requests: readonly object[]) =>
       app().inject({ method: 'POST', url, headers, payload: { requests } })
-    /** Sends one request. @returns it and, for a swap, its second half */
+    /** Sends one request. @returns the request and, for a swap, its second half */
     async function ask(wish: Wish): Promise<RegistrationRequest[]> {
       const answer = await send([{ id: randomUUID(), ...wish }])
       expect(answer.statusCode, answer.body).toBe(200)
@@ -34,7 +34,10 @@ export function useRegistering() {
       headers,
       send,
       ask,
-      /** Asks for a class. @returns the answer in a word, and a refusal's reasons */
+      /**
+       * Requests a class.
+       * @returns the result in a word, with the reasons for a rejection
+       */
       add: async (sectionId: string, more: Partial<RegistrationInput> = {}) => {
         const [request] = await ask({ action: 'add', sectionId, ...more })
         return request && inWords(request)
@@ -62,6 +65,6 @@ export function useRegistering() {
   return { app, term, offer, student }
 }
 
-/** `registered`, or why not: `full, conflict`. */
+/** The result or the reasons for a rejection: `registered`, or `full, conflict`. */
 export const inWords = ({ state, result, reasons }: RegistrationRequest): string =>
   result ?? (reasons.length > 0 ? reasons.map(({ code }) => code).join(', ') : state)

@@ -9,8 +9,8 @@ export interface KillPoint {
 type Query = (this: pg.Client, ...given: unknown[]) => unknown
 
 /**
- * Acts at a statement of this process: before the database receives it, or right after it was sent.
- * A statement waits for an act that takes time.
+ * Runs an action at a statement of this process: before the database receives it, or right after it
+ * was sent. The statement waits for an asynchronous action.
  * @param point null only counts
  */
 export function actAtStatement(

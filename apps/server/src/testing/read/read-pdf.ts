@@ -18,7 +18,7 @@ export interface ReadPdf {
   readonly text: string
   /** Number of structure elements by role. */
   readonly roles: Readonly<Record<string, number>>
-  /** What the file does by itself when it is opened, and the scripts that it contains. */
+  /** Actions that run when the file is opened, and the scripts it contains. */
   readonly actions: readonly string[]
   /** Number of elements with their own language, by language. */
   readonly languages: Readonly<Record<string, number>>

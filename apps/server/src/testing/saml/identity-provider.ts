@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { selfSigned } from '../services/self-signed.ts'
 
-/** What the identity provider says from now on, in place of what is right. */
+/** What the identity provider sends from now on, in place of correct values. */
 export interface IdpOrders {
   readonly nameId?: string
   readonly attributes?: Readonly<Record<string, readonly string[]>>
   readonly issuer?: string
   readonly audience?: string
   readonly recipient?: string
-  /** Null: the identity provider began by itself. */
+  /** Null: the identity provider started the sign-in. */
   readonly inResponseTo?: string | null
   /** How long the assertion is valid from now on, in seconds. */
   readonly lifetime?: number

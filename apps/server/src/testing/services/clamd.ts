@@ -7,7 +7,7 @@ export const eicar = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-',
   'ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('')
-/** What a test's clamd takes. */
+/** The maximum that a test's clamd accepts. */
 const mostBytes = 2_000_000
 
 /** The content in the blocks of an INSTREAM, or null before its end. */
@@ -24,7 +24,8 @@ function contentOf(blocks: Buffer): Buffer | null {
 
 function serve(socket: Socket): void {
   let received = Buffer.alloc(0)
-  // What still arrives is read and dropped: unread, it would reset the connection before the answer.
+  // Data that still arrives is read and dropped: unread, it would reset the connection before the
+  // answer.
   const answer = (text: string) => socket.off('data', take).resume().end(`${text}\0`)
   function take(bytes: Buffer) {
     received = Buffer.concat([received, bytes])

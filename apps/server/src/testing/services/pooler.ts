@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * Stands between a test and PostgreSQL, as a pooler does: it tells its clients of a process that isn't
- * PostgreSQL's. Closed when the test ends.
+ * A proxy between a test and PostgreSQL that acts like a pooler: it reports a process id to its
+ * clients that isn't PostgreSQL's. Closed when the test ends.
  * @returns its URL
  */
 export async function openTestPooler(database: string): Promise<string> {

@@ -11,7 +11,7 @@ import type { PushAddress } from '#lib/sending/send-push.ts'
 export interface TestBrowser extends PushAddress {
   /** The messages pushed to it, decrypted. */
   readonly shown: () => { content: string; headers: IncomingHttpHeaders }[]
-  /** From now on the push service refuses, with 403, what was signed with another key. */
+  /** From now on the push service rejects messages signed with another key, with 403. */
   readonly subscribedWith: (publicKey: string) => void
   /** Sets the push service's status for it from now on. */
   readonly answerWith: (status: number) => void

@@ -7,7 +7,7 @@ export interface ProviderOrders {
   /** Claims of its tokens, overriding its own. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly userInfo?: Readonly<Record<string, unknown>>
-  /** Another key is there from now on, and signs every second token. */
+  /** Adds another key, which signs every second token from now on. */
   readonly newKey?: true
   /** The error it redirects people with. */
   readonly refuse?: string

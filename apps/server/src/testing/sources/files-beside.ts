@@ -20,7 +20,7 @@ export const filesBeside = [
   'course_requisites',
 ]
 
-/** Other offices' identifiers of people, sections and terms, by their ids in the export. */
+/** Other offices' identifiers of people, sections and terms, by ids in the export. */
 async function ownNames({ pool }: OpenDatabase): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ id: string; name: string }>(
     `select sis_id as id, coalesce(student_id, username) as name from person

@@ -15,7 +15,7 @@ export function useGradedRegistration() {
   beforeEach(() => {
     const { store } = ethos()
     const [graded] = store.all(resource)
-    // Everybody's midterm grade is there already, and no final one.
+    // Every student already has a midterm grade, and no final one.
     registration ??= store.find('section-registrations', idIn(graded?.sectionRegistration)) as Held
     for (const { id } of store.by(resource, 'sectionRegistration', idIn(registration)))
       store.remove(resource, String(id))

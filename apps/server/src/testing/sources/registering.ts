@@ -90,7 +90,7 @@ export function useRegistering(ethos: () => TestEthos) {
       if (!registrar) throw new Error('The simulated college registers nobody')
       return registrar.register(requests, context)
     },
-    /** What the college has of a request: the codes of its registrations. */
+    /** The status codes of the college's registrations for a request. */
     stored: ({ personSisId, sectionSisId }: RegistrationRequest): string[] =>
       ethos()
         .store.by(resource, 'registrant', personSisId)

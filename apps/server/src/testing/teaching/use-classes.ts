@@ -20,7 +20,7 @@ export type EntryCall = {
   path?: string
   payload?: object
 }
-/** What an instructor enters of the student at a place in the class. */
+/** An instructor's entry for the student at an index of the class. */
 export interface Entered {
   at: number
   value?: string
@@ -33,7 +33,7 @@ export interface Entered {
 export const today = collegeDate(new Date(), 'America/Chicago')
 
 /**
- * Classes whose instructors report attendance or grades, on an app of their own.
+ * Creates classes whose instructors report attendance or grades, on a separate app.
  * @param findSource replaces the college's system
  */
 export function useClasses(kind: EntryKind = 'attendance', findSource?: FindSource) {

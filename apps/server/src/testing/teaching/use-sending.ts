@@ -8,9 +8,9 @@ import { agreesWithContract } from '../contract.ts'
 import { signIn } from '../sign-in.ts'
 import { buildGrading, type Entered, useClasses } from './use-classes.ts'
 
-/** Classes that are over, whose reports go to a college's system that answers as a test says. */
+/** Classes that are over, whose reports go to a college's system scripted by the test. */
 export function useSending(kind: EntryKind) {
-  /** What the system answers, one after the other; without any, it takes the entry. */
+  /** The system's next answers, in order; without any, it accepts the entry. */
   const college = {
     answers: [] as GradeAnswer[],
     asked: [] as EntryToPost[],
@@ -31,7 +31,7 @@ export function useSending(kind: EntryKind) {
   const send = () => sendEntries(app(), signal)
   const kindOfSource = (kind: string) =>
     db().updateTable('sis_source').set({ kind }).where('id', '=', 'test').execute()
-  /** Lets what waits be due. */
+  /** Makes all pending entries due. */
   const letTimePass = () =>
     db()
       .updateTable('entry_write')
@@ -45,7 +45,7 @@ export function useSending(kind: EntryKind) {
     await kindOfSource('ethos')
   })
 
-  /** A class that was reported, and what its lead does. */
+  /** A reported class, with its lead instructor's actions. */
   async function reportedClass(
     lastNames: readonly string[],
     entered: (at: number) => Omit<Entered, 'at'>,
