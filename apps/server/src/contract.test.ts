@@ -54,7 +54,7 @@ test('R5.6 every call of the contract has an access rule, failures and an operat
 })
 
 test('R6.6 the contract passes an OpenAPI linter', async () => {
-  // No license field: the owner has granted none, which the description says.
+  // No license field: the owner has granted none, as the description states.
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: { 'info-license': 'off' },
@@ -65,7 +65,7 @@ test('R6.6 the contract passes an OpenAPI linter', async () => {
   ).toEqual([])
 })
 
-test('says that no license is granted, as package.json and the README do', () => {
+test('states that no license is granted, like package.json and the README', () => {
   const read = (name: string) => readFileSync(join(import.meta.dirname, '../../..', name), 'utf8')
   expect(JSON.parse(read('package.json'))).toMatchObject({ license: 'UNLICENSED', private: true })
   expect(JSON.parse(text).info.description).toContain('has granted no license')
@@ -92,7 +92,7 @@ describe('examples', () => {
     return json !== undefined && json.example === undefined && !hasExample(json.schema)
   }
 
-  test('R6.6 every request and response body has an example', () => {
+  test('R6.6 has an example for every request and response body', () => {
     const without = operations.flatMap(({ operationId, requestBody, responses }) => {
       const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'))
       const bodies = [requestBody, ...answers.map(([, answer]) => answer)]
@@ -101,7 +101,7 @@ describe('examples', () => {
     expect(without).toEqual([])
   })
 
-  test('R6.6 every example matches its schema', () => {
+  test('R6.6 has only examples that match their schema', () => {
     const { components } = contract
     for (const [name, schema] of Object.entries(components.schemas)) {
       const check = Compile({ $ref: `#/components/schemas/${name}`, components })

@@ -8,7 +8,7 @@ import { agreesWithContract, contract } from './testing/contract.ts'
 import { signIn } from './testing/sign-in.ts'
 import { useOwnTestApp } from './testing/test-app.ts'
 
-/** The day that the demo college is generated for, and the clock stands at. */
+/** The day that the demo college is generated for, and the clock's current day. */
 const refDate = '2026-11-21'
 const clock = () => new Date(`${refDate}T18:00:00Z`)
 const app = useOwnTestApp({ RATE_LIMIT_PER_MINUTE: '1000000' }, clock)
@@ -42,7 +42,7 @@ test.each(personas.map(({ username }) => username))(
   },
 )
 
-test('faculty.prof has two classes past census to certify, and one where a student is wrongly reported', async () => {
+test('shows faculty.prof two classes past census to certify, and one with a wrongly reported student', async () => {
   const { headers } = await signIn(app(), 'faculty.prof')
   const mine = await app().inject({ url: '/v1/teaching/section/mine', headers: { ...headers } })
   type Taught = { section: { id: string; censusOn: string; endOn: string }; reports: object[] }
@@ -63,7 +63,7 @@ test('faculty.prof has two classes past census to certify, and one where a stude
   expect(values.filter((value) => value === 'neverAttended')).toHaveLength(1)
 })
 
-test('R8.13 vet.benefits is offered a seat in a class of the next term', async () => {
+test('R8.13 offers vet.benefits a seat in a class of the next term', async () => {
   const { headers } = await signIn(app(), 'vet.benefits')
   const url = '/v1/people/person/mine/data'
   const payload = { groups: ['sectionRegistrations'] }

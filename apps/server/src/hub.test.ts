@@ -22,7 +22,7 @@ const hub = (...words: string[]): Promise<Ended> =>
     })
   })
 
-test('help lists every command', async () => {
+test('lists every command in its help', async () => {
   const { exitCode, said } = await hub('--help')
   expect(exitCode).toBe(0)
   for (const command of ['import', 'account', 'grant', 'backup', 'restore', 'move'])
@@ -48,7 +48,7 @@ test('reports a wrong command or a missing argument in one sentence without a st
   })
 })
 
-test('ends without a complaint when whoever reads its output has read enough', async () => {
+test('exits without an error when the reader of its output closes the pipe', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-hub-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const child = spawn(process.execPath, [file, 'permissions'], {

@@ -5,7 +5,7 @@ import { welcome } from './welcome.ts'
 
 const app = useOwnTestApp()
 
-test('links to the set-up of an empty hub until someone can sign in', async () => {
+test('links to the setup of an empty hub until someone can sign in', async () => {
   const lines = (await welcome(app())).join('\n')
   expect(lines).toContain('No one can sign in yet')
   expect(lines).toMatch(/http:\/\/localhost:3000\/ui\/set-up\/[\w-]{43}$/)

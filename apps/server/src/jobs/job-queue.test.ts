@@ -12,7 +12,7 @@ import { startJobs } from './start-jobs.ts'
 vi.setConfig({ testTimeout: 180_000 })
 const database = useTestDatabase()
 
-/** A weekly job at night: nothing else sends it during the test. */
+/** A weekly job at night: the schedule doesn't queue it during the test. */
 const name = 'reconcileAll'
 
 const query = async <T extends object>(text: string) =>

@@ -22,7 +22,7 @@ const ran = (name: string, startedAt: string, endedAt: string | null = null, err
     [name, startedAt, endedAt, error],
   )
 
-test('operate.md 1 a job that never ran is neither well nor late', async () => {
+test('operate.md 1 reports a job that never ran as neither successful nor late', async () => {
   expect(await stateOf('purgeOldRecords')).toMatchObject({
     ...{ outcome: 'never', isLate: false, lastStartedAt: null, lastSeconds: null },
     nextRunAt: '2026-11-21T09:15:00.000Z',
@@ -39,7 +39,7 @@ test.each([
   expect(await stateOf(name, now, { [setting]: value })).toMatchObject({ missingSetting: null })
 })
 
-test('gives how a job ended, how long it took, and when it runs next', async () => {
+test('reports how a job ended, how long it took, and when it runs next', async () => {
   await ran('purgeOldRecords', '2026-11-20T09:15:00Z', '2026-11-20T09:15:02.5Z')
   await ran('checkLinks', '2026-11-20T10:40:00Z', '2026-11-20T10:41:00Z', 'It failed (57014).')
   expect(await stateOf('purgeOldRecords')).toMatchObject({
@@ -51,7 +51,7 @@ test('gives how a job ended, how long it took, and when it runs next', async () 
   })
 })
 
-test('a job whose server stopped before it ended was interrupted', async () => {
+test('reports a job as interrupted when its server stopped before it ended', async () => {
   await ran('importAgain', '2026-11-20T11:00:00Z', '2026-11-19T11:00:00Z')
   expect(await stateOf('importAgain')).toMatchObject({
     ...{ outcome: 'interrupted', lastSeconds: null, isLate: false, nextRunAt: null },
@@ -69,7 +69,7 @@ test.each([
   expect(await stateOf(name)).toMatchObject({ outcome: 'ok', isLate })
 })
 
-test('a job that runs is running, even when it outlasts its lease in this process', async () => {
+test('reports a job as running even when it outlasts its lease in this process', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { promise, resolve } = Promise.withResolvers<object>()

@@ -18,7 +18,7 @@ const work = (given: object = {}) => ({
   ...given,
 })
 
-test('every job has a unique name and a valid schedule', () => {
+test('gives every job a unique name and a valid schedule', () => {
   const names = jobs.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   const now = new Date('2026-11-01T06:30:00Z')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { articleHtml, noticeHtml } from './markdown.ts'
 
 describe('Markdown written by staff', () => {
-  test('renders headings below the page’s own, lists, tables and links', () => {
+  test('renders headings below the page’s own levels, lists, tables and links', () => {
     const html = articleHtml('# Pay\n\n1. Open [Billing](/profile/billing)\n\n|a|b|\n|-|-|\n|1|2|')
     expect(html).toContain('<h3>Pay</h3>')
     expect(html).toContain('<a href="/profile/billing">Billing</a>')

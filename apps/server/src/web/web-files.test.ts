@@ -113,7 +113,7 @@ describe('R1.10 the prerendered home page is in English until the reader chooses
     expect(String(spanish.headers.vary)).not.toContain('cookie')
   })
 
-  test('other pages are the same for everyone, because their script chooses the language', async () => {
+  test('serves other pages the same to everyone, because their script chooses the language', async () => {
     const { headers, body } = await get('/dashboard', { cookie: 'myhub-language=es' })
     expect(body).toBe('<div id="root"></div>')
     expect(String(headers.vary)).not.toContain('cookie')
@@ -143,7 +143,7 @@ describe('missing files', () => {
   )
 })
 
-test('treats a folder without a build as none, and an invalid list of hashes stops the start', () => {
+test('treats a folder without a build as missing, and rejects an invalid list of hashes at startup', () => {
   expect(readWebBuild(join(folder, 'assets'))).toBeNull()
   const broken = mkdtempSync(join(tmpdir(), 'myhub-web-'))
   writeFileSync(join(broken, 'index.html'), '')

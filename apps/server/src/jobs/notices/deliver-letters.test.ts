@@ -184,7 +184,7 @@ test('sends an emergency once to everyone in its audience, and marks it as one',
   expect(mail().letters[0]?.source).not.toMatch(/^List-Unsubscribe/im)
 })
 
-test('a line break in what an administrator writes makes no header of a letter', async () => {
+test('doesn’t turn a line break in an administrator’s text into an email header', async () => {
   await someone()
   const id = await alert()
   await rowsOf('update alert set title = $2 where id = $1', [
@@ -199,7 +199,7 @@ test('a line break in what an administrator writes makes no header of a letter',
   expect(headers).toMatch(/^Content-Type:/im)
 })
 
-test('an emergency goes out by letter though a process without a mail server met it first', async () => {
+test('emails an emergency even if a process without a mail server handled it first', async () => {
   const { id, address } = await someone()
   await tell(id)
   await alert()

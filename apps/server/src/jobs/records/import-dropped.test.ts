@@ -38,7 +38,7 @@ async function watched() {
 const people = async () =>
   (await database().pool.query(`select from person where removed_at is null`)).rowCount
 
-test('imports a ZIP file once nothing in it changes any more, and archives it with its report', async () => {
+test('imports a ZIP file once it stops changing, and archives it with its report', async () => {
   const { folder, dataDir, run, names } = await watched()
   const { path } = await exportFolder()
   await writeFile(join(folder, 'export.zip'), await zipFolder(path))
@@ -76,7 +76,7 @@ test('imports a folder, and loose files once the manifest is there, with the map
   expect(await names('.')).toEqual(['imported', 'mapping.json', 'working'])
 })
 
-test('keeps a refused package aside with its report, until a later one is imported', async () => {
+test('archives a rejected package with its report, and shows the error until a later one is imported', async () => {
   const { folder, run, names } = await watched()
   const { path, replace } = await exportFolder()
   const good = await zipFolder(path)
@@ -98,7 +98,7 @@ test('keeps a refused package aside with its report, until a later one is import
   expect(await people()).toBe(3)
 })
 
-test('continues with a package that a stopped process has left', async () => {
+test('continues with a package left by a stopped process', async () => {
   const { folder, run } = await watched()
   const { path } = await exportFolder()
   await cp(path, join(folder, 'working', '2026-11-02T08-00-00-000Z'), { recursive: true })

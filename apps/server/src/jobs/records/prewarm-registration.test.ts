@@ -34,7 +34,7 @@ const prewarm = (source = findSource) =>
     onProgress: () => {},
   })
 
-/** The college's system gives a person a slot. */
+/** Gives a person a registration slot in the college's system. */
 const slot = (who: string, opensAt: Date) =>
   query(
     `insert into registration_eligibility (source_id, sis_id, person_id, academic_period_id,
@@ -106,7 +106,7 @@ test('also prepares for one of the hub’s own windows, for the students it appl
   expect((await queued()).map(({ who }) => who)).toEqual(['u1', 'u3'])
 })
 
-test('doesn’t refresh individual people when the source is read as a whole', async () => {
+test('doesn’t refresh individual people when the source is always read completely', async () => {
   await slot('u1', minutesOn(30))
   const whole = async () => {
     const { source, ...active } = await findSource()

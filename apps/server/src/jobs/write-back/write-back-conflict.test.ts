@@ -47,7 +47,7 @@ test('keeps what the college changed meanwhile, and shows it to the person', asy
   expect(await deliver()).toEqual({ done: 1 })
 })
 
-/** The college sets another preferred name than anyone requested. */
+/** The college sets a preferred name that no one requested. */
 const calledPeggy = (document: { names?: unknown }) => ({
   ...document,
   names: [

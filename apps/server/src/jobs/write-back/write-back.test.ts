@@ -218,7 +218,7 @@ describe('error handling', () => {
   })
 })
 
-test('leaves the change of a dead process to the next, which reads before it writes', async () => {
+test('leaves a dead process’s change to the next process, which reads before it writes', async () => {
   const { ethos, wish, deliver, puts, personId } = await student()
   await wish(email)
   await database().pool.query(

@@ -26,7 +26,7 @@ test.each([
   '2002:7f00:1::',
   'localhost',
   '',
-])('%s is inside', (address) => {
+])('%s is private', (address) => {
   expect(isOutside(address)).toBe(false)
 })
 
@@ -39,6 +39,6 @@ test.each([
   '192.167.255.255',
   '2606:4700::1111',
   '2a00:1450:4001::1',
-])('%s is outside', (address) => {
+])('%s is public', (address) => {
   expect(isOutside(address)).toBe(true)
 })

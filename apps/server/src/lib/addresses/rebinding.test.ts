@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { guardedLookup, insideCode, type Resolve } from './outside-address.ts'
 import { outsideReach } from './reach-address.ts'
 
-/** A name server that changes its answer with each lookup, as one that attacks would. */
+/** A name server that changes its answer with each lookup, like an attacker's. */
 function nameServer(...answers: string[][]) {
   let lookups = 0
   const resolve: Resolve = (_name, _options, callback) => {

@@ -6,7 +6,7 @@ test.each([
   { DATABASE_URL: 'postgres://hub:s3cret@db.internal/hub?sslmode=verify-full' },
   { DATABASE_URL: 'postgres://hub:s3cret@db.internal/hub?sslmode=require' },
   { SMTP_URL: 'smtps://mail.college.edu' },
-  // With a name and password TLS is asked for.
+  // With a username and password, TLS is required.
   { SMTP_URL: 'smtp://name:s3cret@mail.college.edu' },
   { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.college.edu' },
   {},

@@ -4,7 +4,7 @@ import { openMailer } from './send-mail.ts'
 
 const mail = useMailServer()
 
-test('line breaks in a title or an address add no header and no recipient', async () => {
+test('adds no header or recipient for line breaks in a title or an address', async () => {
   const mailer = await openMailer(mail().url, 'MyHub <no-reply@college.example>')
   const letter = {
     ...{ id: 'a', text: 'Stay at home.', html: '<p>Stay at home.</p>', isUrgent: true },

@@ -25,7 +25,7 @@ test('accepts an https address on the internet, and others only if the college a
   expect(isWebhookAddress('http://10.1.2.3/hook', true)).toBe(true)
 })
 
-test('does not connect to a name that leads inside', async () => {
+test('doesn’t connect to a name that resolves to a private address', async () => {
   let calls = 0
   const server = createServer((_request, response) => {
     calls += 1
@@ -46,7 +46,7 @@ test('does not connect to a name that leads inside', async () => {
   })
 })
 
-test('says why there was no response', async () => {
+test('reports why there was no response', async () => {
   const now = new Date()
   expect(await inside.send(message('http://127.0.0.1:1/'), now)).toMatchObject({
     status: null,

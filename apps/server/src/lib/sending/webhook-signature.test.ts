@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newWebhookSecret, signatureHeaders } from './webhook-signature.ts'
 
-test('operate.md 3: signs as the example of the Standard Webhooks libraries', () => {
+test('operate.md 3: signs like the example of the Standard Webhooks libraries', () => {
   const headers = signatureHeaders(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     at: new Date(1_614_265_330_000),
@@ -17,7 +17,7 @@ test('operate.md 3: signs as the example of the Standard Webhooks libraries', ()
   })
 })
 
-test('signs with the former secret too, so that a receiver can change in its own time', () => {
+test('also signs with the former secret, so that a receiver can switch at any time', () => {
   const secrets = [newWebhookSecret(), newWebhookSecret()]
   const signed = { id: 'a', at: new Date(5_999), body: '{}' }
   const expected = secrets.map((secret) => {
@@ -28,7 +28,7 @@ test('signs with the former secret too, so that a receiver can change in its own
   expect(signatureHeaders(secrets, signed)['webhook-signature']).toBe(expected.join(' '))
 })
 
-test('the documented receiver accepts what is signed, with either secret, and nothing else', async () => {
+test('signs messages that the documented receiver accepts, with either secret, and nothing else', async () => {
   const path = join(import.meta.dirname, '../../../../../docs/other-programs.md')
   const [, code = ''] = /```js\n(.*?)```/s.exec(await readFile(path, 'utf8')) ?? []
   const { isFromMyHub } = await import(`data:text/javascript,${encodeURIComponent(code)}`)

@@ -36,7 +36,7 @@ test('pairs halves in any order, and reports those without another half', () => 
   )
 })
 
-test('pairs halves in the same order without waiting, and tells apart ids with a common prefix', () => {
+test('pairs halves in the same order without waiting, and distinguishes ids with a common prefix', () => {
   expect(paired([1, 11, 111], [1, 11, 111], 3)).toMatchObject({
     rows: [1, 11, 111].map(whole),
     waiting: { bases: 0, details: 0 },

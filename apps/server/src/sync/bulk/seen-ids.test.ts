@@ -8,7 +8,7 @@ function noticed(ids: readonly string[]): boolean {
   return seen.mayRepeat()
 }
 
-test('notices a repeated id anywhere', () => {
+test('detects a repeated id anywhere', () => {
   const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 2_000 })
   fc.assert(
     fc.property(ids, fc.nat(), (unique, at) => {

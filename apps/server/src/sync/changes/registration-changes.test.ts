@@ -12,7 +12,7 @@ const subscribe = () =>
     values ('Tutoring', 'https://tutoring.example.edu/', '{registration.added,registration.dropped}', 'x')
     on conflict do nothing`)
 
-/** What other programs are told, with who and where, in order. */
+/** The changes sent to other programs, with the person and class, in order. */
 const told = async () => {
   const { rows } = await query(`select d.kind, p.sis_id as who, s.sis_id as class
     from webhook_delivery d join person p on p.id = d.person_id
@@ -26,7 +26,7 @@ const imported = async () => expect((await importFolder(database(), folder.path)
 const setStatus = (from: string, to: string) =>
   folder.replace('registrations_ext.csv', `e3x,,,e3,${from}`, `e3x,,,e3,${to}`)
 
-test('operate.md 3 tells other programs who dropped and registered by an import, and no one else', async () => {
+test('operate.md 3 sends other programs the drops and registrations of an import, and no others', async () => {
   await emptyHub(database())
   folder = await exportFolder()
   for (const file of ['academicSessions.csv', 'sections_ext.csv', 'meetings.csv'])

@@ -44,7 +44,7 @@ test('imports people and their records from a college’s first export', async (
   ])
 })
 
-test('imports texts unchanged, whatever they look like to a database', async () => {
+test('imports texts unchanged, including those with a special meaning to a database', async () => {
   const { path, append } = await exportFolder()
   const texts = [
     String.raw`\N`,
@@ -218,7 +218,7 @@ test('lets two people swap usernames, and a program’s code move to a new row',
   expect(programs).toEqual([{ sis_id: 'p9' }])
 })
 
-test('a check reports what an import would do, and does nothing', async () => {
+test('reports what an import would do in a check, and changes nothing', async () => {
   const { path } = await exportFolder()
   const report = await importFolder(database(), path, { isCheck: true })
   expect(countsOf(report, 'person')).toEqual({ ...read, read: 3, inserted: 3 })

@@ -184,7 +184,7 @@ test('sis.md 6 rejects an export that lost the file of directory opt-outs, and e
   expect(rows).toEqual([{ sis_id: 'u2' }])
 })
 
-test('stores no Social Security number, whatever column it comes in', async () => {
+test('stores no Social Security number, regardless of its column', async () => {
   const { path, replace, append } = await exportFolder()
   await replace('users.csv', 'Maya.L,,', 'Maya.L,{ssn:123-45-6789},')
   await append(

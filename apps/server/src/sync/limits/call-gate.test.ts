@@ -13,7 +13,7 @@ import {
 const limits = { atOnce: 8, perSecond: 10 }
 const start = Date.parse('2026-11-02T14:00:00Z')
 const second = 1_000
-/** A second, and as much as a call may come late, for ten calls. */
+/** The time between two of ten calls in a second, including the jitter. */
 const gap = 105
 
 /** Takes a turn, which must be available. */

@@ -4,7 +4,7 @@ import { type GateLane, type GateLimits, giveBack, openGate, takeTurn } from './
 
 const start = Date.parse('2026-11-02T14:00:00Z')
 const second = 1_000
-/** Calls reach the college's system up to so much later than their turn began. */
+/** Calls reach the college's system up to this much later than their turn began. */
 const lateMs = 50
 
 interface Caller {
@@ -19,7 +19,7 @@ interface Turn extends Caller {
   readonly ended: number
 }
 
-/** Lets callers of several processes take turns, each trying again as it is told. */
+/** Lets callers of several processes take turns, each retrying when the gate allows it. */
 function play(limits: GateLimits, callers: readonly Caller[]): Turn[] {
   let state = openGate(limits, start)
   const events: { at: number; run: () => void }[] = []
@@ -67,7 +67,7 @@ const callersOf = fc.array(
   { minLength: 1, maxLength: 60 },
 )
 
-test('gives every caller a turn, and the system never more calls than it accepts, however late they come', () => {
+test('gives every caller a turn, and never sends the system more calls than it accepts, however late they arrive', () => {
   fc.assert(
     fc.property(limitsOf, callersOf, (limits, callers) => {
       const turns = play(limits, callers)
@@ -95,7 +95,7 @@ test('lets only every eighth other call go first while registration calls wait',
           registered += 1
           continue
         }
-        // They have tried, and were told to wait.
+        // They have tried, and must wait.
         const isAwaited = turns.some(
           (other) =>
             other.lane === 'registering' && start + other.at < began && other.began > began,

@@ -34,7 +34,7 @@ test(`answers each of ${size.people} people within ${size.minutes} minutes right
   expect(report.mostAtOnce).toBeLessThanOrEqual(limits.atOnce)
   expect(report.mostPerSecond).toBeLessThanOrEqual(limits.perSecond)
   expect(report.doubles).toBe(0)
-  // The system is used to capacity, not spared altogether.
+  // The system is used to capacity, not just shielded from calls.
   expect(report.calls).toBeGreaterThan(size.minutes * 30)
   expect(report.refreshed).toBeGreaterThan(size.minutes * 10)
 })

@@ -33,8 +33,8 @@ function busyDatabase(lockedMs: readonly number[]) {
   return { parts, now: () => now, pass }
 }
 
-test('spaces turns by when they are given, not by when processes began to wait for the database', async () => {
-  // The first waits for one second to take its turn; the second is at it right after.
+test('spaces turns by when they are granted, not by when processes began to wait for the database', async () => {
+  // The first waits one second to take its turn; the second follows right after.
   const { parts, now } = busyDatabase([1_000, 0, 0])
   const gate = sharedGate(parts, { lane: 'registering', signal: new AbortController().signal })
   const times: number[] = []
@@ -42,7 +42,7 @@ test('spaces turns by when they are given, not by when processes began to wait f
   expect(times).toEqual([1_000, 1_263])
 })
 
-test('a late call delays the next one, unless that one has already gone', async () => {
+test('delays the next call after a late one, unless it was already made', async () => {
   const { parts, now, pass } = busyDatabase([])
   const { signal } = new AbortController()
   const other = sharedGate(parts, { lane: 'registering', signal })

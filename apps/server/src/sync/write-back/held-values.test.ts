@@ -96,7 +96,7 @@ test('lets the college win when it changes the value to something else, and noti
   })
 })
 
-test('has nothing left to write back when the college has the same value by now', async () => {
+test('writes nothing back when the college already has the same value', async () => {
   const folder = await exportFolder()
   await importFolder(database(), folder.path)
   await wish('u2', { field: 'preferredName', value: { first: 'Sammie' } })

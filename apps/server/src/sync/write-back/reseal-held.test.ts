@@ -8,7 +8,7 @@ import { heldPlace } from './writeback-seal.ts'
 const database = useTestDatabase()
 const [fresh, old, lost] = [1, 2, 3].map((fill) => sealWith(Buffer.alloc(32, fill)))
 
-test('operate.md 4 encrypts with a new WRITEBACK_KEY what the old one encrypted, in batches', async () => {
+test('operate.md 4 re-encrypts values of the old WRITEBACK_KEY with a new one, in batches', async () => {
   const { db, pool } = database()
   if (!fresh || !old || !lost) throw new Error('three keys')
   const people = await Promise.all(Array.from({ length: 3 }, () => buildPerson(db)))

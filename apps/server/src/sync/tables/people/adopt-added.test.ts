@@ -9,7 +9,7 @@ const database = useTestDatabase()
 vi.setConfig({ testTimeout: 120_000 })
 beforeEach(() => emptyHub(database()))
 
-test('an administrator added before the first import becomes the person whom the college has', async () => {
+test('merges an administrator added before the first import with the college’s person', async () => {
   const { db, pool } = database()
   const id = await addPersonOutside(db, { username: 'rosa.b', first: 'Rosa', last: 'B' })
   await makeAdmin(db, id)

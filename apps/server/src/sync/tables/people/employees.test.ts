@@ -37,7 +37,7 @@ test('quarantines a position of an unknown person', async () => {
   expect(countsOf(report, 'employee')).toMatchObject({ inserted: 1, setAside: 1 })
 })
 
-test('has only names in the directory when a college sends no such file', async () => {
+test('lists only names in the directory when a college sends no employees file', async () => {
   const { path, replace, remove } = await exportFolder()
   await replace('manifest.csv', 'file.employees,bulk', 'file.employees,absent')
   await remove('employees.csv')
