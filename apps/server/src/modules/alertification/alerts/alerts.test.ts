@@ -11,7 +11,7 @@ const student = {
 
 describe('the audience of an alert', () => {
   test.each([
-    { audience: [], campuses: [], is: true, what: ’everyone’ },
+    { audience: [], campuses: [], is: true, what: 'everyone' },
     { audience: 'role:student', campuses: [], is: true, what: 'students' },
     { audience: 'role:employee', campuses: [], is: false, what: 'employees' },
     { audience: [], campuses: ['ICRC', 'MAIN'], is: true, what: 'their campus among others' },
