@@ -1,5 +1,5 @@
-// The floors and fences of docs/house.md. `npm run check` holds them; scripts/house/fences.test.ts plants
-// a violation of each rule and sees it caught.
+// The floors and fences of docs/house.md. `npm run check` enforces them; scripts/house/fences.test.ts
+// plants a violation of each rule and verifies that it is caught.
 
 const web = '^apps/web/src/'
 const server = '^apps/server/src/'
@@ -186,7 +186,7 @@ export default {
     combinedDependencies: true,
     parser: 'tsc',
     doNotFollow: { path: 'node_modules' },
-    // Only ours: many packages keep their files in a dist/ too.
+    // Only our own: many packages have a dist/ folder too.
     exclude: { path: '^(?!.*node_modules).*/(dist|dist-native|compiled)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -4,7 +4,7 @@ import { picturedHub } from './hub/addresses.ts'
 import { openAs } from './hub/people.ts'
 import { withPicturedHub } from './hub/pictured-hub.ts'
 
-// The six pictures in the README, showing a college's hub: `npm run screenshots:front-page`.
+// The six screenshots in the README, showing a college's hub: `npm run screenshots:front-page`.
 
 const folder = join(import.meta.dirname, '../docs/pictures')
 const atTheCollege = {

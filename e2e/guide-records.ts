@@ -14,7 +14,7 @@ const plain = new Set(
   ),
 )
 
-/** A OneRoster package without files of ours, in a new folder. */
+/** A OneRoster package without the hub's own files, in a new folder. */
 async function plainPackage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-package-'))
   for (const name of await readdir(sample))
@@ -32,7 +32,7 @@ async function plainPackage(): Promise<string> {
 }
 
 /**
- * Pictures how the first administrator of an empty hub uploads a package and imports it.
+ * Captures how the first administrator of an empty hub uploads a package and imports it.
  * @param folder of the pictures
  */
 export async function pictureRecords(folder: string): Promise<void> {

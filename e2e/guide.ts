@@ -6,7 +6,7 @@ import { pictureRecords } from './guide-records.ts'
 import { picturedHub } from './hub/addresses.ts'
 import { withPicturedHub } from './hub/pictured-hub.ts'
 
-// The pictures in the pages about setting a hub up, with an OpenID provider in a process of its own:
+// The screenshots in the setup guide, with an OpenID provider in a separate process:
 // `npm run screenshots:guide`.
 
 const folder = join(import.meta.dirname, '../docs/pictures')

@@ -8,13 +8,13 @@ export const hubs = {
   native: { port: 4350, url: 'http://localhost:4350' },
 } as const
 
-/** Where a journey serves a configuration document from another origin. */
+/** The hub that serves a configuration document from another origin. */
 export const configElsewhere = { port: 4330, url: 'http://localhost:4330' } as const
 
-/** Where a journey runs its own hub, to deploy a later release. */
+/** The hub of the journey that deploys a later release. */
 export const deployedHub = { port: 4360, url: 'http://localhost:4360' } as const
 
-/** Where a journey sets up a hub that has nothing yet. */
+/** The hub of the journey that sets up an empty hub. */
 export const emptyHub = { port: 4380, url: 'http://localhost:4380' } as const
 
 /** The hub for `npm run screenshots`. */

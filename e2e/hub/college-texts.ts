@@ -14,7 +14,7 @@ const textFields = new Set([
  */
 const properNames = new Set(['institution', 'books', 'building', 'actor'])
 
-/** `alike`: also in Spanish, or the same in both. */
+/** `untranslatable`: also in Spanish, or the same in both. */
 type Found = { readonly english: Set<string>; readonly alike: Set<string> }
 
 function gather(value: unknown, found: Found): void {

@@ -33,7 +33,7 @@ export async function expectAccessible(
   expect.soft(found, `${page.url()} ${where}`).toEqual([])
 }
 
-/** One line for each rule that is broken: the rule and the elements. */
+/** One line per violated rule: the rule and the elements. */
 async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
   // Loaded once for a document: within the app, one document has many pages.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

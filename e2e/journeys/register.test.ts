@@ -33,6 +33,6 @@ test('R8.13 a student accepts a seat that the college offers, registers for a fo
   await sheet.getByRole('button', { name: 'Drop' }).click()
   await expect(page.getByText(/^Receipt \d+$/)).toHaveCount(3)
   await expect(page.getByRole('button', { name: /^Drop PSY-111/ })).toHaveCount(0)
-  // The button is gone: a keyboard goes on at the next class, not at the start of the page.
+  // The button is gone: focus continues at the next class, not at the start of the page.
   await expect(page.locator('main :focus')).toHaveCount(1)
 })

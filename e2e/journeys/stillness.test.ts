@@ -127,7 +127,7 @@ for (const [width, height] of [
       const page = await context.newPage()
       try {
         await openAs(page, person)
-        // Its responses are held until the page is drawn without them.
+        // Its responses are delayed until the page is drawn without them.
         const { promise: isDrawn, resolve: letThrough } = Promise.withResolvers<void>()
         await context.route(/\/v1\/(?!authentication)/, async (route) => {
           await isDrawn

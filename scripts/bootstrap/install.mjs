@@ -13,7 +13,7 @@ import { PlainError, step } from './progress.mjs'
  *
  * @param {string} root the repository
  * @param {Level} level
- * @throws {PlainError} when npm is missing or the install fails
+ * @throws {UserFacingError} when npm is missing or the install fails
  */
 export async function install(root, level) {
   if (holds(root, 'all') || holds(root, level)) return

@@ -41,8 +41,8 @@ export async function step(title, work) {
 const parent = process.ppid
 
 /**
- * npm forwards a signal to its shell, and many shells die of it without forwarding it to us: then
- * we act on it.
+ * npm forwards a signal to its shell, and many shells exit without forwarding it to us: then we
+ * handle it.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return

@@ -22,7 +22,7 @@ const stampOf = { dist: '.myhub-web-build', 'dist-native': '.myhub-shell-build' 
  * Builds the web app if its sources have changed since the last build.
  *
  * @param {string} root the repository
- * @throws {PlainError} with the build's output when it fails
+ * @throws {UserFacingError} with the build's output when it fails
  */
 export const buildWeb = (root) => build(root, 'dist', 'Building the web app', 'build')
 
@@ -30,7 +30,7 @@ export const buildWeb = (root) => build(root, 'dist', 'Building the web app', 'b
  * The same for the build that the phone apps contain.
  *
  * @param {string} root the repository
- * @throws {PlainError} with the build's output when it fails
+ * @throws {UserFacingError} with the build's output when it fails
  */
 export const buildForShell = (root) =>
   build(root, 'dist-native', 'Building the web app for the phone', 'build:native')

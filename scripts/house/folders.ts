@@ -3,7 +3,7 @@ import type { SourceFile } from './files.ts'
 
 const most = 20
 
-/** Folders with more files, with reasons. A needless entry is a fault. */
+/** Folders with more files, with reasons. An unnecessary entry is a fault. */
 export const allowedFolders: Readonly<Record<string, string>> = {
   'apps/server/src/connectors/csv/samples/small-college':
     'an export, one file for each kind of record',

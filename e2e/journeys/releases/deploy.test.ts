@@ -66,7 +66,7 @@ test('R2.13 a student filling in a form is offered the new release once, finishe
   const question = page.getByRole('alertdialog', { name: 'Reload this page?' })
   await question.getByRole('button', { name: 'Finish first' }).click()
   await expect(field).toHaveValue('Robin')
-  // The new release answers a page of the previous one.
+  // The new release responds to a page of the previous one.
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: /^Account: Robin/ })).toBeVisible()
 

@@ -1,4 +1,4 @@
-/** The names under which the audit log records actions, and by which a report groups them. */
+/** Names of actions in the audit log, used to group a report. */
 export const auditActions = [
   'acceptAgreement',
   'activatePriorityRegistration',

@@ -3,7 +3,7 @@ import type { AuditAction } from './audit-actions.ts'
 /**
  * The legal basis for showing staff a student's education record (34 CFR 99.31(a)(1)):
  * they are assigned to the student, as instructor, advisor or coordinator; they hold a permission
- * that their duties need; they gave a reason besides; or they viewed the hub as the student.
+ * that their duties need and gave a reason; or they viewed the hub as the student.
  */
 export const disclosureBases = ['assigned', 'permission', 'reason', 'viewingAs'] as const
 export type DisclosureBasis = (typeof disclosureBases)[number]

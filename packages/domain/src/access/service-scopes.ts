@@ -3,7 +3,7 @@ import type { PermissionName } from './permission-names.ts'
 const person: PermissionName = 'person.view'
 
 /**
- * What other programs can be allowed to do, with the permissions that each scope includes. A call
+ * Scopes for other programs, with the permissions that each scope includes. A call
  * accepts a service account only if it names one of its scopes.
  */
 export const serviceScopes = {

@@ -26,14 +26,14 @@ export const appLinkPaths: readonly string[] = [
   '/teaching',
 ]
 
-/** Where the provider sends the Android app's codes on the hub's own host: an App Link. */
+/** The Android app's redirect URI on the hub's own host: an App Link. */
 export const nativeCallbackPath = '/native/auth/callback'
 
-/** Where sign-out ends for the app: a page that leads back into it. */
+/** The app's sign-out URI: a page that links back into it. */
 export const nativeSignedOutPath = '/native/auth/signed-out'
 
-/** Where the provider sends codes through the app's own scheme, which is its id: always on iOS. */
+/** The redirect URI in the app's own scheme, which is its id: always on iOS. */
 export const schemeCallback = (appId: string): string => `${appId}://auth/callback`
 
-/** Where sign-out ends, through the app's own scheme. */
+/** The sign-out URI in the app's own scheme. */
 export const schemeSignedOut = (appId: string): string => `${appId}://auth/signed-out`

@@ -40,7 +40,7 @@ export const isSameFilter = (one: CaseloadFilter, other: CaseloadFilter): boolea
 
 /**
  * Reads a stored filter. A reason that a later release no longer has is left out and reported,
- * because the list then shows other students than its name promises.
+ * because the list then shows different students than its name suggests.
  */
 export function readStoredFilter(stored: { reason: string | null; words: string | null }): {
   filter: CaseloadFilter

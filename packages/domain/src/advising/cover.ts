@@ -1,4 +1,4 @@
-/** An advisor's colleague covers for them on these days, both included. Days are `YYYY-MM-DD`. */
+/** Days on which a colleague covers for an advisor, both included. Days are `YYYY-MM-DD`. */
 export interface CoverDays {
   readonly startOn: string
   readonly endOn: string

@@ -107,7 +107,7 @@ function ownWindow({ clearance: { slot, now }, term }: AdviseeRecord) {
   return { opensAt, isOpen: wait <= 0, isNear: wait <= DAYS_AHEAD * DAY }
 }
 
-/** Whether they have a class in the registration term; a place on a waitlist isn't one. */
+/** Whether they have a class in the registration term, not counting waitlists. */
 const hasClass = ({ clearance: { termId }, classes }: AdviseeRecord) =>
   (classes ?? []).some(
     ({ termId: id, standing, isWaitlisted }) =>
@@ -145,7 +145,7 @@ const toNamed = ({ title, translations }: Named): Named => ({
 
 const toBlocker = ({ code, ...named }: Blocker): Named => ({ ...toNamed(named), code })
 
-/** Holds that advising lifts: on the day of the clearance, whether or not they block. */
+/** Holds that advising lifts, on the day of the clearance, including those that don't block. */
 const advisingHolds = ({ clearance: { holds, today }, advisingHoldTypes }: AdviseeRecord) =>
   (holds ?? []).filter(
     ({ officeCode, typeCode, startOn, endOn }) =>
@@ -262,8 +262,8 @@ const dayOf = ({ at, on }: Reason) => at ?? on ?? ''
 
 /**
  * Orders students by need: by their first reason, the earlier day first, then by their next one.
- * Students without a reason come last. How many reasons there are decides only when one list begins
- * with the other.
+ * Students without a reason come last. The number of reasons matters only if one list is a prefix
+ * of the other.
  */
 export function compareByNeed(a: readonly Reason[], b: readonly Reason[]): number {
   for (const [at, one] of a.entries()) {

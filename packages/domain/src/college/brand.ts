@@ -3,7 +3,7 @@ import { contrast, type Hex, mix } from './contrast.ts'
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
-/** One color in both themes; a theme left out keeps the hub's own. */
+/** One color in both themes; a missing theme uses the hub's default. */
 export type BrandColor = Partial<Record<Theme, Hex>>
 
 /**

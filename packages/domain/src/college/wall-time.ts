@@ -1,7 +1,7 @@
 const day = 24 * 60 * 60_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached: constructing one costs more than using it a hundred times. */
+/** Cached: constructing a formatter costs more than using it a hundred times. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known

@@ -7,7 +7,7 @@ export interface Average {
 
 export interface LevelAverages<T extends Average> {
   readonly level: T['level']
-  /** The overall average, or that of work at this college when the source has no overall one. */
+  /** The overall average; if the source doesn't have one, that of courses at this college. */
   readonly headline: T
   /** Averages by source, all work first. */
   readonly sources: readonly T[]

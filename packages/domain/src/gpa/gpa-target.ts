@@ -13,7 +13,7 @@ export interface GpaGoal {
 }
 
 export interface NeededGrades {
-  /** Average points per credit needed in the coming credits; below 0 when any grade will do. */
+  /** Average points per credit needed in the remaining credits; below 0 if any grade is enough. */
   readonly average: number
   /** The lowest grade that reaches the goal if earned in all of them; null when no grade does. */
   readonly grade: string | null

@@ -75,7 +75,7 @@ export interface GradePointAverage {
   readonly points: number
 }
 
-/** Whether a registration becomes a row of the calculator (R7.3). */
+/** Whether a registration is a row of the calculator (R7.3). */
 export function entersGpa(registration: GradedRegistration): boolean {
   return (
     (countingStatusCodes.has(registration.statusCode) ||
@@ -85,7 +85,7 @@ export function entersGpa(registration: GradedRegistration): boolean {
   )
 }
 
-/** Whether a row counts: switched on, with credits, and with a grade on the scale (R7.3). */
+/** Whether a row counts: active, with credits, and with a grade on the scale (R7.3). */
 export function countsInGpa({ grade, credits, active = true }: GpaRow): boolean {
   return (
     active &&

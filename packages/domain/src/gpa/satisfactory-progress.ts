@@ -1,7 +1,7 @@
 /**
  * Satisfactory academic progress (SAP), which federal financial aid requires of every student. Source:
- * 34 CFR 668.34; where it leaves the choice to the college, the reading that never shows a student as better
- * off than the financial aid office will.
+ * 34 CFR 668.34. Where it leaves a choice to the college, we use the stricter reading, which never
+ * shows a student as better off than the financial aid office does.
  */
 
 import { gradePoints } from './gpa.ts'
@@ -46,8 +46,10 @@ const nothing: SapCredits = { attempted: 0, completed: 0 }
  * How one class counts:
  * - withdrawn (W, FW) and incomplete (I): attempted, not completed, until an I becomes a grade;
  * - pass/fail: attempted either way, completed when passed;
- * - repeated: each attempt is attempted, and the replaced one is completed only where the college still says so;
- * - remedial: as any other class. A college may leave it out of the pace, and its records do not say whether it does;
+ * - repeated: each attempt counts as attempted, and the replaced one as completed only if the
+ *   college still reports it so;
+ * - remedial: like any other class. A college may exclude it from the pace, but its records don't
+ *   show that;
  * - audited, dropped in time, or without a grade yet: not at all.
  * @returns null if the college doesn't send its credits
  */

@@ -1,8 +1,8 @@
 import { type Translations, translationFor } from './languages.ts'
 
 /**
- * A response in a language: translated texts replace the college's own wherever there are any. A
- * text without a translation stays.
+ * Localizes a response: translations replace the college's own texts. A text without a translation
+ * stays.
  */
 export function inLanguage<Answer>(answer: Answer, language: string): Answer {
   if (Array.isArray(answer)) return answer.map((item) => inLanguage(item, language)) as Answer

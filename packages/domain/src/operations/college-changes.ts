@@ -14,7 +14,7 @@ export interface CollegeChange {
   readonly after: string | null
 }
 
-/** What differs between two versions of the college's settings, by path; values as JSON. */
+/** Differences between two versions of the college's settings, by path; values as JSON. */
 export function differencesOf(before: object, after: object): CollegeChange[] {
   const [old, fresh] = [new Map(leavesOf(before, '')), new Map(leavesOf(after, ''))]
   return [...new Set([...old.keys(), ...fresh.keys()])]

@@ -42,7 +42,7 @@ export type HubFinding = {
    * if the rule needs no subject.
    */
   readonly subject: string | null
-  /** How many, or a percentage for `diskLow`; null where it doesn't apply. */
+  /** A count, or a percentage for `diskLow`; null where it doesn't apply. */
   readonly count: number | null
   /** Since when or until when, in seconds; null where it doesn't apply. */
   readonly seconds: number | null
@@ -51,12 +51,12 @@ export type HubFinding = {
 /** Settings with addresses that may be encrypted. */
 export const encryptedAddresses = ['PUBLIC_URL', 'OIDC_ISSUER', 'ETHOS_URL'] as const
 
-/** Certificates of SAML: the hub's own, and those with which identity providers sign. */
+/** SAML certificates: the hub's own, and the signing certificates of identity providers. */
 export const samlSettings = ['SAML_CERTIFICATE_FILE', 'SAML_IDP_METADATA'] as const
 
 export const certificateSettings = [...encryptedAddresses, ...samlSettings] as const
 
-/** The certificate that the host of a setting's address presents, or one of SAML. */
+/** A SAML certificate, or the certificate of the host in a setting's address. */
 export type HostCertificate = {
   readonly setting: (typeof certificateSettings)[number]
   /** The host, or the entity ID of SAML. */
@@ -102,7 +102,7 @@ const LONGEST_WAIT = 900
 const LEAST_FREE = 0.1
 /** Automatic renewal replaces a certificate of 90 days with 30 days left. */
 const SHORTEST_CERTIFICATE = 21 * 86_400
-/** Replacing one of SAML is agreed on with the people of the identity provider. */
+/** Replacing a SAML certificate must be coordinated with the identity provider's staff. */
 const SHORTEST_SAML = 30 * 86_400
 const LAST_DAYS_OF_SAML = 7 * 86_400
 

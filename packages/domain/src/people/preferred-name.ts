@@ -16,7 +16,7 @@ export const tidyName = (name: string): string =>
 export type PreferredNameProblem = 'tooLong' | 'signs' | 'beginning'
 
 /**
- * What disqualifies a normalized text as a preferred first or middle name; null when nothing does.
+ * Why a normalized text isn't a valid preferred first or middle name; null if it is valid.
  * The last name stays the legal one. Source: domain.md section 1.
  */
 export function preferredNameProblem(name: string): PreferredNameProblem | null {
@@ -31,7 +31,7 @@ const faults: Readonly<Record<PreferredNameProblem, string>> = {
   beginning: 'must begin with a letter',
 }
 
-/** The same as a sentence for the API; null when the name is valid. */
+/** The same as a sentence for the API; null if the name is valid. */
 export function preferredNameFault(name: string): string | null {
   const problem = preferredNameProblem(name)
   return problem && faults[problem]

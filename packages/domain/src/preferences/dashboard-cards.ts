@@ -25,7 +25,7 @@ export const dashboardCards = [
 
 export type DashboardCard = (typeof dashboardCards)[number]
 
-/** Cards that a student's dashboard begins without: each has a page of its own, and can be shown by Customize. */
+/** Cards hidden by default for students: each has its own page, and Customize can show it. */
 const hiddenAtFirst: ReadonlySet<DashboardCard> = new Set([
   'changes',
   'classes',
@@ -43,7 +43,7 @@ export interface DashboardLayout {
 }
 
 /**
- * A person's cards in their own order. A card added since they chose goes after the one it follows
+ * A person's cards in their chosen order. A newer card goes after the one it follows
  * by default. A person who has chosen nothing gets the few cards that most people need.
  * @param available the cards for the person's roles, in the default order
  * @param layout null when they have chosen nothing

@@ -37,7 +37,7 @@ const kept = mostSchedules + 1
 const baseOf = ({ registered }: Problem) =>
   registered.reduce<Week>((all, one) => joinWeeks(all, one), emptyWeek())
 
-/** Whether two slots have sections at the same times, so that they can change places. */
+/** Whether two slots have sections at the same times, so that they can swap. */
 function canChangePlaces({ slots, candidates }: Problem): boolean {
   const patterns = candidates.flatMap((candidate) => candidate?.pattern ?? [])
   return slots.length > 1 && new Set(patterns).size < patterns.length
@@ -51,7 +51,7 @@ export function bestSchedules(problem: Problem, wish: Wish): BestSchedules {
   const { candidates, slots } = problem
   const best: Found[] = []
   const picks: Candidate[] = new Array(slots.length)
-  // Slots that change places have the same times: those are searched once.
+  // Slots that can swap have the same times, so each combination is searched once.
   const seen = canChangePlaces(problem) ? new Set<string>() : null
   let steps = 0
 

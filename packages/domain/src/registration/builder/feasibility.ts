@@ -6,7 +6,7 @@ export type Budget = ReturnType<typeof newBudget>
 
 /**
  * Whether some schedule fits; null if the budget is spent. The open slots' domain decides it,
- * so that the same rest is searched only once.
+ * so each remaining domain is searched only once.
  */
 export function isFeasible(
   { candidates }: Problem,
@@ -27,7 +27,7 @@ export function isFeasible(
     for (const bit of bitsOf(slot, domain)) {
       const candidate = candidates[bit]
       const rest = candidate && without(domain, candidate, others)
-      // Where more was left and nothing fit, less doesn't either.
+      // If nothing fit a larger domain, nothing fits a subset of it.
       if (!rest || failed.some((more) => rest.every((word, at) => (word & ~(more[at] ?? 0)) === 0)))
         continue
       const found = fits(others, rest)

@@ -1,4 +1,4 @@
-/** The builder's question with every pair of times compared once, as sets of bits. */
+/** The builder's problem as bit sets, with every pair of times compared once. */
 
 import type { BuilderInput, BuilderSlot, Constraint } from './builder-input.ts'
 import { patternOf, patternsMeet, type TimePattern, type Week, weekOf } from './time-pattern.ts'
@@ -67,7 +67,7 @@ function patternNumbers() {
   }
 }
 
-/** Sections with the same times are one candidate; a locked section is one of its own. */
+/** Sections with the same times are one candidate; a locked section is a separate candidate. */
 function draftsOf(
   slot: BuilderSlot,
   index: number,
@@ -97,7 +97,7 @@ function draftsOf(
   return [...drafts.values()]
 }
 
-/** Which patterns meet, for each pair once. */
+/** Whether each pair of patterns conflicts, computed once per pair. */
 function pairsThatMeet(drafts: readonly Draft[], leastBreak: number): boolean[][] {
   const byPattern: TimePattern[] = []
   for (const { pattern, times } of drafts) byPattern[pattern] = times

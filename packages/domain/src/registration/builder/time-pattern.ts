@@ -67,8 +67,8 @@ function blocksMeet(one: Block, other: Block, leastBreak: number): boolean {
 }
 
 /**
- * Whether two patterns meet on a day at the same time, or with less than `leastBreak` minutes in
- * between. One of them must have dates.
+ * Whether two patterns overlap on a day, or with less than `minBreak` minutes in between. One of
+ * them must have dates.
  */
 export const patternsMeet = (one: TimePattern, other: TimePattern, leastBreak: number): boolean =>
   one.blocks.some((block) => other.blocks.some((next) => blocksMeet(block, next, leastBreak)))

@@ -33,8 +33,8 @@ const checks: readonly ((plan: ClassPlan) => Finding[])[] = [
 
 /**
  * Everything the checks find: first about all classes together, then class by class in the plan's
- * order. Of two classes of the plan, each has its own finding about the other. An empty list is a
- * plan in which nothing is in the way.
+ * order. Two conflicting classes of the plan each have a finding about the other. An empty list
+ * means that the plan has no problems.
  */
 export function checkClasses(plan: ClassPlan): Finding[] {
   const found = checks.flatMap((check) => check(plan))

@@ -69,7 +69,7 @@ export interface HeldClass {
 
 /**
  * A course of an earlier or current term, or credit from elsewhere. Classes dropped without a mark
- * and audited ones don't belong here, nor do those in `registered`.
+ * and audited ones are excluded, and so are those in `registered`.
  */
 export interface TakenCourse {
   readonly courseId: string

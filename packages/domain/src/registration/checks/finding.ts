@@ -1,6 +1,6 @@
 /**
  * Findings of the checks, as codes and details: the app writes the sentences. A code that the
- * college's system also refuses with has the same name there.
+ * college's system also rejects with has the same name there.
  */
 
 import type { Overlap } from '../time-conflicts.ts'

@@ -75,7 +75,7 @@ const endsBefore =
     endOn === null || endOn < startOn
 
 /**
- * Whether a student meets the prerequisites of a class on its own: without other classes they want.
+ * Whether a student meets the prerequisites of a single class, ignoring other planned classes.
  * A course that requires nothing is a yes.
  */
 export function prerequisiteAnswer(

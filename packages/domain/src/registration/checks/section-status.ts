@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 export const statusFindings = ({ classes }: ClassPlan): Finding[] =>
   classes.flatMap(({ id: classId, status }): Finding[] => {
     if (status === 'open') return []
-    // The codes in which most systems say it: closed by hand, whatever the seats.
+    // The codes that most systems use for it: closed manually, regardless of seats.
     if (status === null) return [{ code: 'closed', classId, verdict: 'unknown' }]
     return [{ code: status === 'cancelled' ? 'canceled' : status, classId, verdict: 'blocks' }]
   })

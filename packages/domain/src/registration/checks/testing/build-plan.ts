@@ -46,7 +46,7 @@ export const aHeldClass = (own: Partial<HeldClass> = {}): HeldClass => ({
   ...own,
 })
 
-/** A plan in which nothing is in the way, at a college that has given every rule. */
+/** A plan without problems, at a college that has provided every rule. */
 export const aPlan = (own: Partial<ClassPlan> = {}): ClassPlan => ({
   today: '2026-08-10',
   now: '2026-08-10T15:00:00Z',
