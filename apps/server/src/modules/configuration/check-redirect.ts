@@ -2,7 +2,7 @@ import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import type { RedirectInput } from './redirect.schema.ts'
 
-/** Normalizes a path the way the app compares them. */
+/** Normalizes a path the way the app compares paths. */
 function spelled(path: string): string {
   const plain = path.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/'
   try {
@@ -27,7 +27,7 @@ function isCircle(from: string, map: ReadonlyMap<string, string>): boolean {
 /**
  * Validates a redirect (R2.4): from a path to a path of this site, without a loop.
  * @param others all other redirects, those of the setting `MYHUB_REDIRECTS` first
- * @throws HttpError 400 naming the invalid field, 409 when the old path has a redirect already
+ * @throws HttpError 400 naming the invalid field, 409 when the old path already has a redirect
  */
 export function checkedRedirect(
   redirect: RedirectInput,

@@ -7,7 +7,7 @@ import type { KeptConfiguration } from './kept-configuration.queries.ts'
 /** Seconds in the idle dialog's countdown (portal.md section 9). */
 const idleCountdownSeconds = 60
 
-/** Slides from the settings that are current. Stored slides are already filtered by the query. */
+/** The current slides from the settings. Stored slides are already filtered by the query. */
 const slidesAt = (slides: Settings['carousel'], now: Date) =>
   slides
     .filter(
@@ -17,7 +17,7 @@ const slidesAt = (slides: Settings['carousel'], now: Date) =>
     )
     .map((slide) => ({ ...slide, translations: slide.translations ?? {} }))
 
-/** Regular links: a phone opens its store app, and a computer shows the web page. */
+/** Regular links, which open the store app on a phone and the web page on a computer. */
 const storesOf = ({ NATIVE_PLAY_STORE_ID: play, NATIVE_APP_STORE_ID: apple }: Settings) => ({
   android: play ? `https://play.google.com/store/apps/details?id=${play}` : null,
   ios: apple ? `https://apps.apple.com/app/id${apple}` : null,
@@ -28,7 +28,7 @@ const mapTilesOf = ({ MAP_TILES_URL: url, MAP_TILES_CREDIT: credit }: Settings) 
 
 /**
  * The configuration document for one browser.
- * @param kept stored by admins; their redirects take precedence over those of the settings
+ * @param kept stored by admins; its redirects take precedence over those of the settings
  * @param origin the browser's origin: the base URL of the API unless PUBLIC_URL is set
  * @param brand the college's validated branding; null for the hub's own
  */

@@ -36,7 +36,7 @@ describe('the startup configuration', () => {
     })
   })
 
-  test('answers 304 to a client that has the document', async () => {
+  test('returns 304 to a client that has the document', async () => {
     const { etag } = (await app().inject('/config.json')).headers
     const headers = { 'if-none-match': String(etag) }
     const again = await app().inject({ url: '/config.json', headers })
@@ -60,7 +60,7 @@ describe('the startup configuration', () => {
     })
   })
 
-  test('R8.16 allows and lists pictures below the map only if the college configured some', () => {
+  test('R8.16 allows and lists map tiles only if the college configured some', () => {
     const tilesOf = (env: Record<string, string>) =>
       configurationOf(readSettings(env), none, '', now).mapTiles
     expect(tilesOf({})).toBeNull()

@@ -12,8 +12,8 @@ const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Current slides in order and all redirects: one query over two small tables, for every browser
- * that starts.
+ * Current slides in order and all redirects. Every browser requests this at startup, so it is one
+ * query over two small tables.
  */
 export async function keptConfiguration(db: Database, now: Date): Promise<KeptConfiguration> {
   const { rows } = await sql<KeptConfiguration>`

@@ -104,7 +104,7 @@ describe('slides of the home page', () => {
 })
 
 describe('redirects', () => {
-  test('R2.4 R8.20 returns redirects of admins before those of the setting', async () => {
+  test('R2.4 R8.20 returns admins’ redirects before those of the setting', async () => {
     const made = await post(redirects, { fromPath: '/old/', toPath: '/profile/schedule?view=week' })
     agreesWithContract('Redirect', made.json())
     await post(redirects, { fromPath: '/set', toPath: '/links' })

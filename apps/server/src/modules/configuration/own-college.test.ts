@@ -23,7 +23,7 @@ const env = {
   SECRET_KEY: 'the secret of a college of its own',
 }
 
-/** A hub of a college that has set nothing, with one student of its own. */
+/** Starts the hub of a college without its own settings, with one student. */
 async function foreignHub() {
   const settings = await ownCollege(readSettings(env), database())
   const app = await buildApp({ settings, database: database(), clock: () => new Date() })
@@ -32,7 +32,7 @@ async function foreignHub() {
   return app
 }
 
-test('a hub without the demo college says nothing of it in pages, errors, mail, feeds and documents', async () => {
+test('does not mention the demo college in the pages, errors, mail, feeds and documents of another hub', async () => {
   await database().pool.query(`update sis_source set kind = 'csv' where kind = 'demo'`)
   const app = await foreignHub()
   const { username, id } = await buildAccount(database().db, { legalLast: 'Weber' })
@@ -80,7 +80,7 @@ test('a hub without the demo college says nothing of it in pages, errors, mail, 
     expect(texts[name], name).toContain('Your college')
 })
 
-test('takes the names that the college sets, and keeps the demo college’s in the demo', async () => {
+test('uses the names that the college sets, and keeps the demo college’s names in the demo', async () => {
   await database().pool.query(`update sis_source set kind = 'csv' where kind = 'demo'`)
   const own = { ...env, COLLEGE_NAME: 'Owl Valley College', COLLEGE_EMAIL_DOMAINS: 'owl.example' }
   expect(await ownCollege(readSettings(own), database())).toMatchObject({

@@ -3,9 +3,9 @@ import type { Settings } from '#settings.ts'
 import { activeSource } from '#sync/import/runs.ts'
 
 /**
- * The settings of this hub's college. The defaults name the demo college; a hub without it must not
- * send mail, calendars or documents under that name, so until the college sets its own it is "Your
- * college", no email address counts as the college's, and no hold is an advisor's to end.
+ * The settings of this hub's college. The defaults name the demo college, and other hubs must not
+ * send mail, calendars or documents under that name. Until such a hub sets its own values, its name
+ * is "Your college", no email address counts as the college's, and advisors can't end holds.
  * @param isDemo whether the hub was started as the demo
  */
 export async function ownCollege(

@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
 
 export const pictureTypes = Object.values(types)
 
-/** Maximum width and height in pixels; no screen shows more. */
+/** Maximum width and height in pixels, more than any screen shows. */
 const widest = 6_000
 
 /**

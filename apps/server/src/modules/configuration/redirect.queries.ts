@@ -11,8 +11,8 @@ export const redirects = managedTable<'redirect', Redirect, RedirectInput>('redi
 })
 
 /**
- * All other redirects, locked against concurrent changes, since two changes could form a loop
- * together.
+ * All other redirects, locked against concurrent changes, because two changes together could form a
+ * loop.
  */
 export async function holdOtherRedirects(
   transaction: Database,

@@ -11,7 +11,7 @@ function refuse(faults: readonly FieldError[]): void {
 
 const unknown = (path: string, message: string): FieldError => ({ path, code: 'unknown', message })
 
-/** Whether an office is the other one or an ancestor of it. */
+/** Whether an office is the same as another one or its ancestor. */
 function isAbove(
   id: string,
   other: string | null,

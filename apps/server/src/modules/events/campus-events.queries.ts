@@ -10,7 +10,7 @@ export interface Days {
   readonly to: string | null
 }
 
-/** Maximum number of events in a response; clients can ask for fewer days. */
+/** Maximum number of events in a response; clients can request fewer days. */
 const most = 500
 
 const midnight = (day: string, timeZone: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pictureType } from '../picture-type.ts'
 
-/** Bytes of the largest file of a brand. */
+/** Maximum size of a brand file, in bytes. */
 export const largestBrandFile = 1_048_576
 
 const endings: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
-/** What a file is by its content, not its name; null for what a brand can't have. */
+/** Detects a file's type from its content, not its name; null for types a brand can't use. */
 function endingOf(content: Buffer): string | null {
   if (content.subarray(0, 4).toString('latin1') === 'wOF2') return 'woff2'
   const picture = pictureType(content)
@@ -23,7 +23,7 @@ function endingOf(content: Buffer): string | null {
     : null
 }
 
-/** The name under which a file of the brand is stored: its hash and its kind; null if unusable. */
+/** The name under which a brand file is stored: its hash and extension; null if unusable. */
 export function brandFileName(content: Buffer): string | null {
   const ending = endingOf(content)
   return ending && `${createHash('sha256').update(content).digest('hex')}.${ending}`

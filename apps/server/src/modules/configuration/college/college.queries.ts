@@ -6,7 +6,7 @@ import {
   knownSettings,
 } from '#lib/settings/college-settings.ts'
 
-/** The newest settings of the college; version 0 when nothing was ever set. */
+/** The college's latest settings; version 0 if they were never set. */
 export interface StoredCollege {
   readonly version: number
   readonly settings: CollegeSettings
@@ -22,7 +22,7 @@ export async function storedCollege(db: Database): Promise<StoredCollege> {
   return { version: row?.version ?? 0, settings: knownSettings(Object(row?.settings ?? {})) }
 }
 
-/** What every process asks every few seconds. */
+/** The version of the settings, which every process polls every few seconds. */
 export async function collegeVersion(db: Database): Promise<number> {
   const row = await db
     .selectFrom('college_settings')
@@ -34,7 +34,7 @@ export async function collegeVersion(db: Database): Promise<number> {
 const fileNames = (settings: CollegeSettings) =>
   brandFileSettings.flatMap((name) => settings[name] ?? [])
 
-/** The stored files that settings name; what isn't stored is left out. */
+/** The stored files that the settings name; files that aren't stored are omitted. */
 export async function brandFilesOf(
   db: Database,
   settings: CollegeSettings,
@@ -49,10 +49,10 @@ export async function brandFilesOf(
   return new Map(rows.map(({ name, content }) => [name, content]))
 }
 
-/** Days after which a file that no settings name is deleted. */
+/** Days after which an unused file is deleted. */
 const unusedDays = 30
 
-/** Stores a file of the brand, and deletes unused ones. */
+/** Stores a brand file, and deletes unused ones. */
 export async function keepBrandFile(
   transaction: Database,
   file: { readonly name: string; readonly content: Buffer },
@@ -75,8 +75,8 @@ export async function keepBrandFile(
 /**
  * Stores the next version.
  * @param expected the version it replaces
- * @returns the new version and what it changes, each `name: before → after`; null when another
- * version was stored meanwhile
+ * @returns the new version and its changes, each `name: before → after`; null if another version
+ * was stored in the meantime
  */
 export async function storeCollege(
   transaction: Database,

@@ -16,7 +16,7 @@ import { saveCollege } from './save-college.ts'
 const tags = ['configuration']
 const may = { access: { permission: 'settings.write' } } as const
 
-/** The error of settings that can't be used, naming the setting if its message begins with one. */
+/** Converts the error of invalid settings, naming the setting if its message begins with one. */
 function refusal(error: unknown): unknown {
   if (!(error instanceof SettingsError)) return error
   const [first = ''] = error.message.split(/[\s.]/, 1)
@@ -26,7 +26,7 @@ function refusal(error: unknown): unknown {
   ])
 }
 
-/** The college's own settings and the files of its brand. */
+/** The college's settings and brand files. */
 export function collegeRoutes(app: App): void {
   const { db } = app.database
   const answer = async () => {

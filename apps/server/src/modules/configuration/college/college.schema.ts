@@ -12,7 +12,7 @@ const example = {
 
 export const CollegeSettings = name('CollegeSettings', { ...Settings, examples: [example] })
 
-/** The college's settings, with what the environment sets instead. */
+/** The college's settings, with those set by the environment. */
 export const College = name(
   'College',
   Type.Object(

@@ -19,7 +19,7 @@ async function admin() {
 }
 const configuration = async () => (await app().inject({ url: '/config.json' })).json()
 
-test('operate.md 1 changes the name, brand, time zone and times at once, and audits before and after', async () => {
+test('operate.md 1 changes the name, brand, time zone and times immediately, and audits old and new values', async () => {
   const { put, read } = await admin()
   const before = await read()
   expect(before.json()).toMatchObject({ settings: {}, setByEnvironment: ['idleMinutes'] })
@@ -73,7 +73,7 @@ test.each([
   expect((await read()).headers.etag).toBe(before)
 })
 
-test('operate.md 1 takes over at once what another server of the database stored', async () => {
+test('operate.md 1 loads settings that another server stored in the database', async () => {
   const settings = readSettings({ LOG_LEVEL: 'silent', SECRET_KEY: 'k'.repeat(32) })
   const other = await buildApp({ settings, database: app().database, clock: () => new Date() })
   onTestFinished(() => other.close())
@@ -100,7 +100,7 @@ function png(size: number): string {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows)]).toString('base64')
 }
 
-test('operate.md 1 serves an uploaded logo and icon, and refuses other files', async () => {
+test('operate.md 1 serves an uploaded logo and icon, and rejects other files', async () => {
   const { headers, put } = await admin()
   const send = (content: string) =>
     app().inject({

@@ -4,7 +4,10 @@ import type { Settings } from '#settings.ts'
 const isStored = (file: string | undefined, { brandFiles }: Settings): file is string =>
   file !== undefined && brandFiles.has(file)
 
-/** What is in effect, whoever set it. Files of the server's disk are left out: they aren't stored. */
+/**
+ * The settings in effect, regardless of where they were set. Files on the server's disk are
+ * omitted, because they aren't stored.
+ */
 export function collegeInEffect(settings: Settings): CollegeSettings {
   const { BRAND_LOGO, BRAND_ICON, BRAND_PICTURE, BRAND_FONT } = settings
   return {

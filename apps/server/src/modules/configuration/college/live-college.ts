@@ -8,7 +8,7 @@ import { type Looks, looksOf } from '#web/looks.ts'
 import { readWebBuild } from '#web/web-build.ts'
 import { brandFilesOf, collegeVersion, storedCollege } from './college.queries.ts'
 
-/** The settings with what the college has stored in the database. */
+/** The settings, including those the college has stored in the database. */
 export async function settingsOfCollege(settings: Settings, db: Database): Promise<Settings> {
   const { settings: stored } = await storedCollege(db)
   return withCollegeSettings(settings, stored, await brandFilesOf(db, stored))
@@ -17,7 +17,7 @@ export async function settingsOfCollege(settings: Settings, db: Database): Promi
 const referenced = ['brandLogo', 'brandIcon', 'brandPicture', 'brandFont'] as const
 
 /**
- * Rejects settings that a server could not use, before they are stored.
+ * Rejects settings that a server can't use, before they are stored.
  * @throws SettingsError naming the setting, what was received and what was expected
  */
 export async function checkCollege(
@@ -37,15 +37,15 @@ export async function checkCollege(
   if (refused) throw new SettingsError(refusalInWords(refused))
 }
 
-/** The college's settings in this process, which follow what is stored. */
+/** The college's settings in this process, kept in sync with the stored ones. */
 export interface LiveCollege {
   readonly live: LiveSettings
   readonly looks: () => Looks
-  /** Takes over what is stored, if it is newer. */
+  /** Loads the stored settings, if they are newer. */
   refresh(): Promise<void>
 }
 
-/** @param base the settings without what is stored */
+/** @param base the settings without the stored ones */
 export async function openCollege(base: Settings, db: Database): Promise<LiveCollege> {
   const built = readWebBuild(base.WEB_DIR)
   const read = async () => {

@@ -6,7 +6,7 @@ import { storeCollege, storedCollege } from './college.queries.ts'
 import { checkCollege } from './live-college.ts'
 
 interface Saving {
-  /** Of the environment, which the stored ones must go with. */
+  /** The environment's settings, which the stored ones must be compatible with. */
   readonly settings: Pick<Settings, 'given'>
   readonly personId: string | null
   readonly now: Date
@@ -15,9 +15,9 @@ interface Saving {
 }
 
 /**
- * Replaces the college's settings, all or nothing. Every server takes them over within seconds.
- * @param expected the version they were read as; null replaces whatever is stored
- * @returns the stored version and its changes; null when someone else changed them meanwhile
+ * Replaces all of the college's settings. Every server loads them within seconds.
+ * @param expected the version they were read with; null replaces any version
+ * @returns the stored version and its changes; null if someone else changed them in the meantime
  * @throws SettingsError naming the setting that can't be used
  */
 export async function saveCollege(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
-/** What a new hub has: counts of its content and records. */
+/** Counts of a hub's content and records. */
 export interface HubContents {
   readonly source: string | null
   readonly people: number

@@ -17,7 +17,7 @@ const tags = ['configuration']
 const may = { access: { permission: 'settings.write' } } as const
 const MINUTE = 60_000
 
-/** The kinds that the contract has; a new one counts as a failure of the connection. */
+/** Maps a failure to a kind in the contract; unknown kinds count as connection failures. */
 const kindOf = (failure: SendFailure | null) =>
   failure && (mailFailures.find((kind) => kind === failure.kind) ?? 'unreachable')
 
@@ -32,7 +32,7 @@ function signInOf(app: App): SetUp['signIn'] {
   }
 }
 
-/** What the set-up assistant needs besides the college's settings. */
+/** What the setup assistant needs in addition to the college's settings. */
 export function setUpRoutes(app: App): void {
   const { db } = app.database
   const count = app.createRateLimit({

@@ -4,7 +4,7 @@ import { SignInProvider } from './sign-in-trial.schema.ts'
 
 const count = () => Type.Integer({ minimum: 0 })
 
-/** What a new hub has and what it lacks, for the set-up assistant. */
+/** What a new hub has and lacks, for the setup assistant. */
 export const SetUp = name(
   'SetUp',
   Type.Object(

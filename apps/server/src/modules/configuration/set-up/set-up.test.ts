@@ -42,7 +42,7 @@ test('operate.md 1 adds first links, offices and articles to an empty hub once, 
   expect(again.json()).toEqual({ links: 0, offices: 0, articles: 0 })
 })
 
-test('operate.md 1 sends a test message, and says why it could not', async () => {
+test('operate.md 1 sends a test message, and reports why one could not be sent', async () => {
   const headers = await admin()
   const send = () =>
     app().inject({

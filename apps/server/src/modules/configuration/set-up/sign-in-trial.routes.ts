@@ -28,7 +28,7 @@ function addressOf({ OIDC_ISSUER, signInProviders }: Settings, id: string): stri
   return 'saml' in found ? found.saml.metadata : found.openid.issuer
 }
 
-/** A provider as an administrator sees it. */
+/** A provider as shown to administrators. */
 export function toProvider({ settings }: App, side: OutsideProvider): SignInProvider {
   const { id, label, kind, field } = side
   return {
@@ -37,12 +37,12 @@ export function toProvider({ settings }: App, side: OutsideProvider): SignInProv
     kind: kind === 'saml' ? 'saml' : 'openId',
     address: addressOf(settings, id),
     claim: side.kind === 'saml' ? side.attribute : side.claim,
-    // Only the hub's own provider names people by their ID, and it can't be tried out.
+    // Only the hub's own provider identifies people by ID, and it can't be tested.
     field: field === 'id' ? 'username' : field,
   }
 }
 
-/** Sign-ins that an administrator tries out (operate.md, section 1). They sign no one in. */
+/** Trial sign-ins for administrators (operate.md, section 1). They don't sign anyone in. */
 export function signInTrialRoutes(app: App): void {
   const { db } = app.database
 

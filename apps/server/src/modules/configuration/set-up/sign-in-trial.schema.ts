@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { signInProblems } from '#identity/pages/problems.ts'
 
-/** One of the college's sign-in providers, as the settings of the server have it. */
+/** One of the college's sign-in providers, from the server's settings. */
 export const SignInProvider = name(
   'SignInProvider',
   Type.Object({
@@ -48,7 +48,7 @@ export const SignInTrial = name(
   'SignInTrial',
   Type.Object(
     {
-      /** Null if the settings no longer have it. */
+      /** Null if it was removed from the settings. */
       provider: nullable(ref(SignInProvider)),
       isAnswered: Type.Boolean({ description: 'Whether the provider has sent the browser back.' }),
       problem: nullable(

@@ -48,8 +48,8 @@ async function answers(db: Database, personId: string, when: When) {
 const answerFor = { met: 'yes', notMet: 'no', unknown: 'unknown' } as const
 
 /**
- * Narrows a search to what is for a person.
- * @throws HttpError 400 naming a filter that can't be decided for them
+ * Narrows a search by a person's own record.
+ * @throws HttpError 400 naming a filter that can't be evaluated for them
  */
 export const narrowToOwn =
   (
@@ -65,7 +65,7 @@ export const narrowToOwn =
       prerequisites ? answers(db, personId, { offer, term, today }) : null,
     ])
     const of = (answer: Answer) => found?.[answer] ?? []
-    // Sections that ask for nothing are in none of the answers: they are met.
+    // Sections without prerequisites aren't in any result; they count as met.
     const isMet = prerequisites === 'met'
     return {
       without: [...conflicting, ...(isMet ? [...of('no'), ...of('unknown')] : [])],

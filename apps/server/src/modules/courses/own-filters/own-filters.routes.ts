@@ -7,7 +7,7 @@ import { prerequisiteState } from './narrow-to-own.ts'
 import { OwnFilters } from './own-filters.schema.ts'
 import { ownPrograms } from './own-programs.queries.ts'
 
-/** What a student can filter classes by besides what everyone can (registration.md section 1). */
+/** Class filters that depend on the student's own record (registration.md section 1). */
 export function ownFilterRoutes(app: App): void {
   const { db } = app.database
 

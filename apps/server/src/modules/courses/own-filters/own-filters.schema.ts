@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { name, nullable, oneOf, text } from '#http/schema.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
 
-/** What a student's own record can filter classes by, and why it can't. */
+/** The filters available for a student's own record, and why others aren't. */
 export const OwnFilters = name(
   'OwnSectionFilters',
   Type.Object(

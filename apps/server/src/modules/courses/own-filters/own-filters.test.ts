@@ -40,7 +40,7 @@ async function person(roles: ('student' | 'employee')[] = ['student']) {
   }
 }
 
-/** Makes a course ask for another one, or for what only a person can judge. */
+/** Adds a prerequisite to a course: another course, or text that only a person can evaluate. */
 const requires = (number: string, other: string | null, more: object = {}) =>
   db()
     .insertInto('course_requisite')
@@ -50,7 +50,7 @@ const requires = (number: string, other: string | null, more: object = {}) =>
     })
     .execute()
 
-/** Classes of an earlier term and their grades. */
+/** Adds a class from an earlier term with its grade. */
 async function took(personId: string, number: string, final_grade: string) {
   const dates = { start_on: '2026-01-12', end_on: '2026-05-08' }
   const { id } = await buildSection(db(), { course: { number }, section: dates })
@@ -63,7 +63,7 @@ beforeEach(async () => {
     await college.offer(number, number)
 })
 
-test('a student finds classes by whether they meet the prerequisites', async () => {
+test('filters classes by whether a student meets the prerequisites', async () => {
   await sendTables(db(), 'course_requisite')
   await requires('ENG-106', 'ENG-105', { least_grade: 'C' })
   await requires('BIO-101', 'CHM-101')
@@ -83,7 +83,7 @@ test('a student finds classes by whether they meet the prerequisites', async () 
   expect(await other.find({ prerequisites: 'notMet' })).toEqual(['BIO-101', 'ENG-106'])
 })
 
-test('a class of the term is a prerequisite of the sections that begin after it', async () => {
+test('counts a class of the term as a prerequisite of sections that begin after it', async () => {
   await sendTables(db(), 'course_requisite')
   await requires('ENG-106', 'ENG-104', { may_be_in_progress: true })
   const first = { start_on: '2026-08-24', end_on: '2026-10-16' }
@@ -110,7 +110,7 @@ test('a class of the term is a prerequisite of the sections that begin after it'
   expect(await names('notMet')).toEqual(['ENG-106-01'])
 })
 
-test('a student finds the courses that their programs name or match', async () => {
+test('filters courses by those that a student’s programs name or match', async () => {
   const student = await person()
   const { id } = await buildProgram(db())
   await buildEntry(db(), student.id, id, { catalog_year: '2026' })
@@ -140,7 +140,7 @@ test('a student finds the courses that their programs name or match', async () =
   })
 })
 
-test('says why a filter can’t be offered, and refuses it by name', async () => {
+test('reports why a filter isn’t available, and rejects it by name', async () => {
   const student = await person()
   expect(await student.filters()).toEqual({
     program: { state: 'noProgram', takesAnyCourse: false, requirements: [] },
@@ -164,7 +164,7 @@ test('says why a filter can’t be offered, and refuses it by name', async () =>
   expect((await student.filters()).prerequisites.state).toBe('noRecord')
 })
 
-test('bad values are refused by name, and the public search knows neither filter', async () => {
+test('rejects invalid values by name, and both filters in the public search', async () => {
   const student = await person()
   expect(await student.refused({ prerequisites: 'maybe' })).toMatchObject([
     { path: 'prerequisites' },
@@ -174,14 +174,14 @@ test('bad values are refused by name, and the public search knows neither filter
   expect(await college.refusal({ prerequisites: 'met' })).toEqual(['prerequisites'])
 })
 
-test('employees who don’t study have no record to filter by', async () => {
+test('returns an error to employees who don’t study', async () => {
   const employee = await person(['employee'])
   for (const query of [{ forProgram: 'true' }, { prerequisites: 'met' }])
     expect((await employee.send(query)).statusCode).toBe(403)
   expect(await employee.find({ fits: 'true' })).toHaveLength(5)
 })
 
-test('answers for one student are never shared with another', async () => {
+test('never shares one student’s results with another', async () => {
   const student = await person()
   const { id } = await buildProgram(db())
   await buildEntry(db(), student.id, id, { catalog_year: '2026' })

@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * What the programs that a person is in ask for, each by the catalog that the person follows. A
- * program whose requirements were never sent has none.
+ * The requirements of a person's programs, each from the person's catalog year. A program whose
+ * requirements were never sent has none.
  */
 export async function ownPrograms(db: Database, personId: string): Promise<OwnFilters['program']> {
   const { rows } = await sql<Row>`

@@ -5,7 +5,7 @@ import type { Requisite, RequisiteAlternative } from '#http/schemas/requisite.sc
 import { withTranslations } from '#http/schemas/translations.ts'
 import { codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
 
-/** What courses ask for by their ids; a course that asks for nothing has an empty list. */
+/** Requisites by course ID; a course without requisites has an empty list. */
 export type RequisitesByCourse = ReadonlyMap<string, readonly Requisite[]>
 
 const isSent = (db: Database) =>
@@ -56,7 +56,7 @@ const toAlternative = (row: RequisiteRow): RequisiteAlternative => ({
   ...withTranslations(row.translations),
 })
 
-/** What one course asks for, in the order of its rows. */
+/** A course's requisites, in the order of its rows. */
 export function toRequisites(rows: readonly RequisiteRow[]): Requisite[] {
   const groups = Map.groupBy(rows, (row) => `${row.kind} ${row.group_key}`)
   return [...groups.values()].map((group) => ({
@@ -66,8 +66,8 @@ export function toRequisites(rows: readonly RequisiteRow[]): Requisite[] {
 }
 
 /**
- * What courses ask for; every requisite of a course must be met.
- * @returns null when the college's system has never sent any
+ * Reads the requisites of courses; all requisites of a course must be met.
+ * @returns null if the college's system has never sent any
  */
 export async function requisitesOf(
   db: Database,

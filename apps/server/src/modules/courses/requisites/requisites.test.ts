@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => emptyHub(database()))
 
-/** What the courses of the sample college ask for, by number. */
+/** The requisites of the sample college's courses, by number. */
 async function asked() {
   const { db } = database()
   const courses = await db.selectFrom('course').select(['id', 'number']).execute()
@@ -20,7 +20,7 @@ async function asked() {
   return found && new Map(courses.map(({ id, number }) => [number, found.get(id)]))
 }
 
-test('imports what courses ask for, with alternatives in order and their titles', async () => {
+test('imports the requisites of courses, with alternatives in order and their titles', async () => {
   const { path } = await exportFolder()
   const report = await importFolder(database(), path)
   expect(countsOf(report, 'course_requisite')).toMatchObject({ inserted: 3, setAside: 0 })
@@ -65,7 +65,7 @@ test('imports what courses ask for, with alternatives in order and their titles'
   ])
 })
 
-test('reports prerequisites as unknown, not as none, when a college never sent the file', async () => {
+test('reports prerequisites as unknown, not as none, if the college never sent the file', async () => {
   const { path, edit } = await exportFolder()
   await edit('manifest.csv', (text) =>
     text.replace('course_requisites,bulk', 'course_requisites,absent'),

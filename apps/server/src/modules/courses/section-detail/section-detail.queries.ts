@@ -16,23 +16,23 @@ interface Row {
   readonly period_id: string
   readonly status: string
   readonly shares: string[]
-  /** Null: nothing was sent. */
+  /** Null if no materials were sent. */
   readonly has_cost: boolean | null
   readonly taught_in: string[]
 }
 
-/** How long before today a course's terms are listed. */
+/** Days before today for which a course's terms are listed. */
 const fourYears = 4 * 365
 
-/** The term of a period: itself, or the one whose session it is. */
+/** The term of a period: the period itself, or the parent term of a session. */
 const termOf = (id: string, all: readonly PeriodRow[]): PeriodRow | undefined => {
   const own = all.find((period) => period.id === id)
   return own?.type === 'subterm' ? all.find((period) => period.id === own.parent_id) : own
 }
 
 /**
- * A section with everything that anyone may know of it, also one that was canceled or has ended.
- * @returns null if the active source has none with this id
+ * A section with all its public details, even if it was canceled or has ended.
+ * @returns null if the active source has no section with this ID
  */
 export async function sectionDetail(
   db: Database,

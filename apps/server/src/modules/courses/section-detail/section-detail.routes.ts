@@ -7,7 +7,7 @@ import { currentOffer } from '../sections/offer.queries.ts'
 import { sectionDetail } from './section-detail.queries.ts'
 import { SectionDetail, SectionParams } from './section-detail.schema.ts'
 
-/** One class, for everyone, by an address that can be shared (registration.md section 1). */
+/** A class, for everyone, at a shareable address (registration.md section 1). */
 export function sectionDetailRoutes(app: App, share: ShareAnswers): void {
   const { db } = app.database
   app.get(

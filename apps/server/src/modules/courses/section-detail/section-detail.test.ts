@@ -15,7 +15,7 @@ async function detail(id: string) {
   return answer.json()
 }
 
-/** Another section of a section's course, in a term of its own. */
+/** Adds a section of the same course in its own term. */
 async function another(of: string, code: string, start: string, end: string) {
   const { id } = await buildPeriod(db(), { code, start_on: start, end_on: end })
   await college.app().database.pool.query(
@@ -27,7 +27,7 @@ async function another(of: string, code: string, start: string, end: string) {
   )
 }
 
-test('shows one section with its course, its term, and when the course was taught', async () => {
+test('returns one section with its course, its term, and when the course was taught', async () => {
   const { id } = await college.offer('ENG-105', 'Composition I', { capacity: 20 })
   await another(id, '2025FA', '2025-08-25', '2025-12-12')
   await another(id, '2020FA', '2020-08-24', '2020-12-11')
@@ -43,7 +43,7 @@ test('shows one section with its course, its term, and when the course was taugh
   expect((await ask(id)).headers['cache-control']).toBe('public, max-age=60')
 })
 
-test('names the sections it shares seats with, and says that it was canceled', async () => {
+test('names the sections it shares seats with, and whether it was canceled', async () => {
   const { id } = await college.offer('ART-133', 'Drawing I', { cross_list_code: 'X1' })
   await college.offer('ART-134', 'Drawing II', { cross_list_code: 'X1' })
   await college.offer('ART-135', 'Painting', { cross_list_code: 'X2' })
@@ -52,20 +52,20 @@ test('names the sections it shares seats with, and says that it was canceled', a
   expect((await detail(id)).isCanceled).toBe(true)
 })
 
-test('knows whether books cost anything only if they were sent', async () => {
+test('returns whether books cost anything only if they were sent', async () => {
   const { id } = await college.offer('ENG-105', 'Composition I')
   await college.offer('BIO-112', 'General Biology')
   await buildMaterial(db(), id, { requirement: 'required', price_new_cents: 0 })
   await buildMaterial(db(), id, { requirement: 'optional', price_new_cents: 2_000 })
   expect((await detail(id)).books).toBe('noCost')
   expect(await college.courses({ noCostBooks: 'true' })).toEqual(['ENG-105'])
-  // A price that isn't known may be one.
+  // An unknown price may be more than zero.
   await buildMaterial(db(), id, { requirement: 'recommended', price_new_cents: null })
   expect((await detail(id)).books).toBe('cost')
   expect(await college.courses({ noCostBooks: 'true' })).toEqual([])
 })
 
-test('has a class’s fees, that it has none, or that the college does not send them', async () => {
+test('returns a class’s fees, that it has none, or that the college does not send them', async () => {
   const translations = { es: { title: 'Materiales de laboratorio' } }
   const fees = [
     { title: 'Lab materials', amountCents: 4_500, translations },

@@ -9,22 +9,22 @@ import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { Offer, Term } from './offer.queries.ts'
 
-/** What one term of a search means: these courses, and these sections. */
+/** The courses and sections that match one term of a search. */
 interface Meant {
   readonly courses: readonly string[]
   readonly sections: readonly string[]
-  /** Courses whose number or subject the term is; they come first. */
+  /** Courses whose number or subject is the term; they are listed first. */
   readonly named: readonly string[]
 }
 
 export interface MatchingWords {
   /** A section must match all of them. */
   readonly terms: readonly Meant[]
-  /** The words with their corrections; null when nothing was corrected. */
+  /** The search text with corrections; null if nothing was corrected. */
   readonly corrected: string | null
 }
 
-/** Words shorter than this are never corrected. */
+/** Minimum length of a word to be corrected. */
 const leastCorrected = 4
 
 const isNothing = ({ courses, sections }: Meant) => courses.length === 0 && sections.length === 0
@@ -36,12 +36,12 @@ const queryOf = (words: readonly string[], weights = '') =>
 const textSearch = (words: readonly string[], weights?: string) =>
   sql`to_tsquery('english', ${queryOf(words, weights)})`
 
-/** The name under which an instructor is listed; those who opted out of the directory have none. */
+/** The listed name of an instructor; those who opted out of the directory have none. */
 const listedName = displayNameOf('teacher')
 
-/** Appended to a word, it sorts after every text with that prefix in byte order. */
+/** Appended to a word, this sorts after every text with that prefix in byte order. */
 const afterAll = sql`chr(1114111)`
-/** A shorter word is a whole name: as a beginning it would be that of everyone. */
+/** Shorter words match only a complete name, because as a prefix they would match too many. */
 const leastBeginning = 3
 
 const either = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` or `)})`
@@ -52,8 +52,8 @@ const isNamed = (name: RawBuilder<unknown>, word: string) =>
     : sql`${name} >= ${word} and ${name} < ${word} || ${afterAll}`
 
 /**
- * Sections by an instructor's name: by the index of all names, then only by the listed one. With
- * `offset 0` the index is read first.
+ * Sections by an instructor's name: first by the index of all names, then only by the listed name.
+ * `offset 0` makes the database read the index first.
  */
 const instructorSections = (words: readonly string[], periodIds: readonly string[]) => sql`
   select s.id from (
@@ -69,7 +69,7 @@ const instructorSections = (words: readonly string[], periodIds: readonly string
         translate(search_text(${listedName}), '-''', ' ') collate "C", ' ') name
       where ${either(words.map((word) => isNamed(sql`name`, word)))})`
 
-/** A room by its number alone; a word without a digit is none. */
+/** Sections by room number alone. A word without a digit isn't a room number. */
 const roomSections = (text: string, periodIds: readonly string[]) =>
   /\d/.test(text)
     ? sql`union
@@ -79,7 +79,7 @@ const roomSections = (text: string, periodIds: readonly string[]) =>
           and m.room in (${text}, ${text.toUpperCase()})`
     : sql``
 
-/** The statement that looks a word up among courses, instructors and rooms. */
+/** The statement that looks up a word among courses, instructors and rooms. */
 export const wordStatement = (
   { words, text }: SearchTerm,
   { sourceId }: Pick<Offer, 'sourceId'>,
@@ -142,7 +142,7 @@ async function meantByCode(
   return { courses, sections, named: courses }
 }
 
-/** The word of a course's or subject's title that was meant by one that nothing matches. */
+/** Corrects a word that matches nothing to a similar word in a course or subject title. */
 async function correction(db: Database, word: string, { sourceId }: Offer): Promise<string | null> {
   const { rows } = await sql<{ word: string }>`
     select distinct word from (
@@ -159,8 +159,8 @@ async function correction(db: Database, word: string, { sourceId }: Offer): Prom
 }
 
 /**
- * What the words of a search mean in a term, each term of it with the courses and sections that
- * match. A word that matches nothing is corrected when a title has one like it.
+ * Finds the courses and sections in a term that match each part of a search. A word that matches
+ * nothing is corrected if a title has a similar one.
  */
 export async function matchingWords(
   db: Database,

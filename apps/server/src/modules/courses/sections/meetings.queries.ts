@@ -23,8 +23,8 @@ export interface MeetingRow {
 }
 
 /**
- * Meetings of all of these sections, in weekday order. A single pass, since one query per section
- * costs several times as much.
+ * Meetings of all of these sections, in weekday order. A single pass, because one query per section
+ * is several times as expensive.
  * @param sections follows `section_id in`
  */
 export const meetingsOf = (sections: RawBuilder<unknown>) =>
@@ -77,7 +77,7 @@ export function toMeeting(row: MeetingRow): Meeting {
   }
 }
 
-/** What is known of a section without meetings: where meetings are, they say it. */
+/** The place and periods of a section without meetings; meetings have their own. */
 export const withoutMeetings = (row: {
   readonly meetings: readonly MeetingRow[] | null
   readonly location: string | null

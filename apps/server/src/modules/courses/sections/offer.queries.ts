@@ -13,7 +13,7 @@ import {
   toPeriodRef,
 } from '../../programs/academic-periods/academic-period.queries.ts'
 
-/** What every search needs to know about the college's offer. */
+/** The college's offered terms and data, which every search needs. */
 export interface Offer {
   readonly sourceId: string | null
   readonly source: OfferSource
@@ -31,15 +31,15 @@ export interface Offer {
 }
 
 export interface Term extends Period {
-  /** Its own id and those of its sessions. */
+  /** The IDs of the term and its sessions. */
   readonly periodIds: readonly string[]
 }
 
 const hour = 3_600_000
-/** A college that sends its sections each night has sent them within this time. */
+/** Maximum age in milliseconds of current data, for colleges that send sections nightly. */
 const oldAfter = 36 * hour
 
-/** What `sourceState` reads of the active source. */
+/** The fields of the active source that `sourceState` reads. */
 export interface DeliveredSource {
   readonly kind: string
   readonly last_state: string | null
@@ -68,7 +68,7 @@ async function activeSource(db: Database): Promise<SourceRow | undefined> {
 
 const toInstant = (value: string | undefined) => (value ? new Date(value).toISOString() : null)
 
-/** How current a table of the source is. @param asOf its last delivery; null if it never came */
+/** How current a table of the source is. @param asOf its last delivery; null if never delivered */
 export function sourceState(
   row: DeliveredSource,
   asOf: string | null,
@@ -117,9 +117,9 @@ export async function currentOffer(db: Database, now: Date, today: CollegeDate):
 export const withoutSessions = ({ periodIds: _, ...period }: Term): Period => period
 
 /**
- * The term that was asked for, or the usual one.
- * @returns null when the college has none that has not ended
- * @throws HttpError 400 when the named one has ended or never was
+ * The requested term, or the default one.
+ * @returns null if all of the college's terms have ended
+ * @throws HttpError 400 when the requested term has ended or doesn't exist
  */
 export function termAsked({ terms, usual }: Offer, code: string | undefined): Term | null {
   if (code === undefined) return usual

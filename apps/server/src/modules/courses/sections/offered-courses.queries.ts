@@ -11,7 +11,7 @@ import type { Offer } from './offer.queries.ts'
 import { type SeatRow, seatsOf, toSeats } from './seats.queries.ts'
 import type { FoundSections } from './section-search.queries.ts'
 
-/** Instructors as anyone may see them, the primary one first. */
+/** Instructors with public names, the primary one first. */
 const instructorsOf = (sections: ReturnType<typeof idList>) =>
   sql<{ section_id: string; list: NonNullable<OfferedSection['instructors']> }>`(
     select taught.section_id, json_agg(json_build_object(
@@ -85,7 +85,7 @@ function toSection(row: SectionRow, { hasMeetings, hasInstructors }: Offer): Off
   }
 }
 
-/** Found courses with their sections, as anyone may see them, in the order of the search. */
+/** Matching courses with the public data of their sections, in search order. */
 export async function offeredCourses(
   db: Database,
   found: FoundSections['courses'],

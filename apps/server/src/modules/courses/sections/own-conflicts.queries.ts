@@ -17,8 +17,8 @@ const asMeeting = (row: string) => sql`json_build_object(
   'exceptions', ${sql.ref(`${row}.exceptions`)})`
 
 /**
- * The sections of a term that meet at the same time as a person's classes. The database finds those
- * that may; the shared rule decides, day by day.
+ * The sections of a term that meet at the same time as a person's classes. The database finds
+ * candidates; the shared rule compares them day by day.
  */
 export async function conflictingSections(
   db: Database,

@@ -18,7 +18,7 @@ async function offer(number: string, meets: Meets) {
   return section.id
 }
 
-test('a student finds the classes that do not meet during their own', async () => {
+test('finds the classes that do not meet during a student’s own', async () => {
   const { db } = college.app().database
   const half = { start_on: '2026-08-24', end_on: '2026-10-16' }
   const own = await offer('ENG-105', { ...half, start_time: '09:00', end_time: '09:50' })
@@ -26,7 +26,7 @@ test('a student finds the classes that do not meet during their own', async () =
   await offer('BIO-102', { days: ['TU'], start_time: '09:00', end_time: '09:50' })
   await offer('BIO-103', { start_time: '09:50', end_time: '10:40' })
   await offer('BIO-104', { start_time: '09:00', end_time: '09:50', start_on: '2026-10-19' })
-  // They share a single Monday, on which it doesn't meet.
+  // They overlap on a single Monday, on which it doesn't meet.
   await offer('BIO-105', {
     days: ['MO'],
     start_time: '09:00',
@@ -54,7 +54,7 @@ test('a student finds the classes that do not meet during their own', async () =
   expect(await ask({ fits: 'true', words: 'bio 101' })).toEqual([])
 })
 
-test('asks an anonymous person to sign in, and the public search can’t filter by what fits', async () => {
+test('returns 401 to anonymous callers, and rejects the filter in the public search', async () => {
   expect((await college.app().inject({ url })).statusCode).toBe(401)
   expect(await college.refusal({ fits: 'true' })).toEqual(['fits'])
 })

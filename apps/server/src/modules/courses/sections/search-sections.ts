@@ -7,13 +7,13 @@ import { offeredCourses } from './offered-courses.queries.ts'
 import { findSections, type Wanted, type Within } from './section-search.queries.ts'
 import type { SectionQuery, SectionSearch } from './section-search.schema.ts'
 
-/** When a search is made. */
+/** The time of a search. */
 export interface Moment {
   readonly now: Date
   readonly today: CollegeDate
 }
 
-/** Finds what a person's own filters leave out, and leave. */
+/** Finds the sections that a person's own filters exclude or allow. */
 export type OwnNarrowing = (
   offer: Offer,
   term: Term,
@@ -21,7 +21,7 @@ export type OwnNarrowing = (
 
 const narrowsNothing: OwnNarrowing = async () => ({ without: [], within: [] })
 
-/** Sections of a term that match, by course. @param own for a person's own filters */
+/** Matching sections of a term, by course. @param own applies a person's own filters */
 export async function searchSections(
   db: Database,
   { term: code, words: text = '', pageNumber, pageSize, ...filters }: SectionQuery,

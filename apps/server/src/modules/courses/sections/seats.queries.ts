@@ -6,11 +6,11 @@ import type { Offer } from './offer.queries.ts'
 
 type Seats = OfferedSection['seats']
 
-/** What `seatColumns` selects. */
+/** The columns of `seatColumns`. */
 export interface SeatRow {
   readonly capacity: number | null
   readonly taken: number | null
-  /** Capacity minus taken seats, those kept for a group among them; null if unknown. */
+  /** Capacity minus taken seats, including seats reserved for a group; null if unknown. */
   readonly free: number | null
   readonly reserved: number | null
   readonly seat_state: string
@@ -18,16 +18,16 @@ export interface SeatRow {
   readonly waitlist_count: number | null
 }
 
-/** The sections that share the seats of a cross-listed section `s`, itself among them. */
+/** The sections that share the seats of a cross-listed section `s`, including itself. */
 const together = sql`from section part
   where part.academic_period_id = s.academic_period_id and part.source_id = s.source_id
     and part.cross_list_code = s.cross_list_code and part.removed_at is null
     and part.status <> 'cancelled'`
 
 /**
- * The seats of a section `s`, to be joined as `seats`. Cross-listed sections share one capacity and
- * everyone in them takes one of its seats; a section's own capacity limits it too. Seats kept for a
- * group are never open. Counted from the index, never who takes them.
+ * The seats of a section `s`, to be joined as `seats`. Cross-listed sections share one capacity,
+ * and everyone in them takes one of its seats; a section's own capacity also applies. Seats
+ * reserved for a group are never open. Only counts are read, from the index, never names.
  * @param before counts only registrations from before this day
  */
 export function seatsOf(
@@ -41,7 +41,7 @@ export function seatsOf(
           ${before === null ? sql`` : sql`and r.registered_on < ${before}::date`})`
       : sql`null::int`
   const own = takenIn(sql`= s.id`)
-  // With `offset 0` the counts are made once, not where each of them is used.
+  // `offset 0` computes the counts once, not at each use.
   return sql`lateral (
     select counted.*,
       case
@@ -68,18 +68,18 @@ export function seatsOf(
     offset 0)`
 }
 
-/** Of the sections `s` and the joined `seats`, as in `SeatRow`. */
+/** The columns of a `SeatRow`, from the section `s` and the joined `seats`. */
 export const seatColumns: RawBuilder<unknown> = sql`seats.capacity, seats.taken, seats.free,
   seats.reserved, seats.state as seat_state, s.waitlist_max, s.waitlist_count`
 
-/** Whether a newcomer gets a seat in a section `s`. */
+/** The state of the seats of a section `s` for a new student. */
 export const seatState = (offer: Offer): RawBuilder<string> =>
   sql<string>`(select seats.state from ${seatsOf(offer)} seats)`
 
 /** The seats of a section as the API returns them. */
 export function toSeats(row: SeatRow): Seats {
   const { reserved } = row
-  // More students than seats are possible: the registrar may let them in.
+  // The registrar can admit more students than there are seats.
   const free = row.free === null ? null : Math.max(0, row.free)
   return {
     state: row.seat_state as Seats['state'],
@@ -92,8 +92,8 @@ export function toSeats(row: SeatRow): Seats {
 }
 
 /**
- * Locks a section and those that share its seats: of two people who want the last seat, one waits
- * for the other's answer.
+ * Locks a section and those that share its seats, so that two requests for the last seat are
+ * serialized.
  * @param which a condition on the section `s`
  */
 export async function lockSeats(db: Database, which: RawBuilder<unknown>): Promise<void> {

@@ -7,7 +7,7 @@ const college = useOffer()
 
 type Section = NonNullable<Parameters<typeof college.offer>[2]>
 
-/** Sections of two courses that are cross-listed, with so many students in each. */
+/** Two cross-listed sections of different courses, with these numbers of students. */
 async function crossListed(first: Section, second: Section, students: readonly [number, number]) {
   const { db } = college.app().database
   const code = { cross_list_code: 'X1' }
@@ -18,7 +18,7 @@ async function crossListed(first: Section, second: Section, students: readonly [
   }
 }
 
-/** Each section's state, and seats open, kept, taken and in all. */
+/** Each section's state, and its open, reserved, taken and total seats. */
 async function seats() {
   const { courses } = await college.search()
   return courses?.flatMap(({ sections }) =>
@@ -28,7 +28,7 @@ async function seats() {
   )
 }
 
-test('cross-listed sections share their capacity, and each student takes one of its seats', async () => {
+test('counts each student of cross-listed sections toward their shared capacity', async () => {
   const shared = { cross_list_capacity: 6 }
   await crossListed({ capacity: 6, ...shared }, { capacity: 6, ...shared }, [3, 2])
   expect(await seats()).toEqual([
@@ -41,7 +41,7 @@ test('cross-listed sections share their capacity, and each student takes one of 
   expect(await college.courses({ seats: 'full' })).toEqual(['ART-130', 'ART-131'])
 })
 
-test('a section’s own capacity limits it, too', async () => {
+test('also applies a section’s own capacity', async () => {
   const shared = { cross_list_capacity: 9 }
   await crossListed({ capacity: 3, ...shared }, { capacity: 6, ...shared }, [3, 2])
   expect(await seats()).toEqual([
@@ -58,7 +58,7 @@ test('uses the capacity of the largest section without a shared one', async () =
   ])
 })
 
-test('a canceled part takes no seats from the others', async () => {
+test('does not count a canceled section toward the shared seats', async () => {
   const shared = { cross_list_capacity: 6 }
   await crossListed({ capacity: 6, ...shared }, { status: 'cancelled', ...shared }, [2, 3])
   expect(await seats()).toEqual([['open', 4, 0, 2, 6]])

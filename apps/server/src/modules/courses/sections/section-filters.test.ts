@@ -50,7 +50,7 @@ test('filters by days and hours, and leaves out classes without a set time', asy
   expect(await college.courses({ from: '08:00', until: '21:00' })).toEqual(['BIO-112', 'ENG-105'])
 })
 
-test('names the field of a filter that is not valid', async () => {
+test('names the field of an invalid filter', async () => {
   expect(await college.refusal({ term: '1999FA' })).toEqual(['term'])
   expect(await college.refusal({ words: 'x'.repeat(101) })).toEqual(['words'])
   expect(await college.refusal({ pageSize: '51' })).toEqual(['pageSize'])
@@ -59,7 +59,7 @@ test('names the field of a filter that is not valid', async () => {
   expect(await college.refusal({ seats: 'many' })).toEqual(['seats'])
 })
 
-test('cuts a page of courses, and lists a few sections of a large one unless it is asked for', async () => {
+test('limits a page of courses, and lists a few sections of a large course unless it is requested', async () => {
   const { db } = college.app().database
   const { id } = await college.offer('ENG-105', 'Composition I', { name: 'ENG-105-01' })
   await college.app().database.pool.query(

@@ -29,7 +29,7 @@ const byTitle = (rows: readonly CodeRow[]): Code[] =>
     .map(({ code, title }) => codeOf(code, title))
     .toSorted((one, other) => one.title.localeCompare(other.title))
 
-/** What the sections of a term have, for the lists of the filters. */
+/** The values that occur in the sections of a term, for the filter lists. */
 export async function sectionOptions(db: Database, { periodIds }: Term): Promise<Options> {
   const { rows } = await sql<OptionsRow>`
     with offered as materialized (

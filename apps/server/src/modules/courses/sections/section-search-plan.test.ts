@@ -55,8 +55,8 @@ beforeAll(async () => {
      select 'test', 'r' || n, p.id, s.id, 'N', 3, '' from generate_series(1, 48000) n
      join section s on s.sis_id = 's' || 1 + n % 8000 join person p on p.sis_id = 'p' || 1 + n % 7919`,
   )
-  // Reading an index alone is cheap once all rows are known to be visible to everyone, which the first
-  // vacuum may be too early to say.
+  // An index-only scan is cheap only once all rows are marked visible to everyone, and the first
+  // vacuum may run too early for that.
   await vi.waitUntil(async () => {
     await pool.query('vacuum analyze')
     const { rows } = await pool.query(

@@ -9,47 +9,47 @@ import type { SectionQuery } from './section-search.schema.ts'
 
 export type Filters = Omit<SectionQuery, 'term' | 'words' | 'pageNumber' | 'pageSize'>
 
-/** IDs that a filter leaves. */
+/** The IDs that a filter allows. */
 export interface Within {
   readonly courses: readonly string[]
   readonly sections: readonly string[]
 }
 
-/** What a search looks for. */
+/** The criteria of a search. */
 export interface Wanted {
   readonly filters: Filters
   readonly words: MatchingWords | null
-  /** Sections to leave out. */
+  /** Sections to exclude. */
   readonly without: readonly string[]
-  /** Each leaves only its courses and sections. */
+  /** Each limits the results to its courses and sections. */
   readonly within?: readonly Within[]
   readonly today: CollegeDate
 }
 
-/** Whether a student of a section `s` pays for books; null if its books weren't sent. */
+/** Whether the books of a section `s` cost anything; null if they weren't sent. */
 export const booksCost = sql<boolean | null>`(select bool_or(
     item.requirement in ('required', 'recommended')
     and coalesce(item.price_new_cents, item.price_used_cents, 1) > 0)
   from section_material item where item.section_id = s.id and item.removed_at is null)`
 
-/** A page of found sections, by course. */
+/** A page of matching sections, by course. */
 export interface FoundSections {
   readonly totalCount: number
   readonly sectionCount: number
   readonly courses: readonly {
     readonly courseId: string
     readonly sectionCount: number
-    /** The first of them by start and name. */
+    /** The first sections by start date and name. */
     readonly sectionIds: readonly string[]
   }[]
 }
 
-/** Sections listed of each course, and of one that was asked for alone. */
+/** Maximum sections listed per course, and for a single requested course. */
 const listed = { ofMany: 10, ofOne: 300 }
 
 const ids = (all: readonly string[]) => sql`${[...all]}::uuid[]`
 
-/** A scalar subquery, so that only the meetings of found sections are read. */
+/** A scalar subquery, so that only the meetings of matching sections are read. */
 const meetsWhen = (condition: RawBuilder<unknown>) => sql`coalesce((
   select true from meeting m
   where m.section_id = s.id and m.removed_at is null and ${condition} limit 1), false)`
@@ -96,8 +96,8 @@ function* conditions(
 }
 
 /**
- * The statement that finds a page of courses with their sections. Courses that a word of the search
- * names come first, then by number.
+ * The statement that finds a page of courses with their sections. Courses named by a word of the
+ * search come first, then the others by number.
  */
 export function searchStatement(
   wanted: Wanted,
@@ -117,8 +117,8 @@ export function searchStatement(
   )
   const named = (wanted.words?.terms ?? []).flatMap((term) => term.named)
   const most = wanted.filters.course === undefined ? listed.ofMany : listed.ofOne
-  // Courses are joined to what was found: how many sections match cannot be estimated, and a guess
-  // of few would compare each of them with each course.
+  // Join courses to the matching sections. The planner can't estimate how many sections match, and
+  // a low estimate would compare each section with each course.
   return sql<FoundSections>`
     with found as materialized (
       select s.id, s.course_id, s.start_on, s.name from section s where ${all}),
@@ -137,7 +137,7 @@ export function searchStatement(
         order by page.later, page.number, page.course_id), '[]') from page) as courses`
 }
 
-/** A page of the sections of a term that match, by course. */
+/** A page of the matching sections of a term, by course. */
 export async function findSections(
   db: Database,
   wanted: Wanted,

@@ -9,7 +9,7 @@ const pageSizes = { default: 20, maximum: 50 }
 const code = (maxLength: number, description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength, description }))
 
-/** Every filter of the search, as in the address of its page. */
+/** All filters of the search, as in the URL of its page. */
 const sectionFilters = {
   term: code(20, 'Code of a term that has not ended; by default the one open for registration.'),
   words: Type.Optional(

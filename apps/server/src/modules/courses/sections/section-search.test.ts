@@ -7,7 +7,7 @@ import { useOffer } from '#testing/offer/use-offer.ts'
 
 const college = useOffer()
 
-test('lists the sections of a term by course, with what everyone may see', async () => {
+test('lists the sections of a term by course, with their public details', async () => {
   const { db } = college.app().database
   await buildCode(db, { list: 'subject', code: 'ENG', title: 'English' })
   await buildCode(db, { list: 'building', code: 'LIN', title: 'Linn Hall' })
@@ -90,7 +90,7 @@ test.each([
   }
 })
 
-test('says on one line, in both languages, what a course asks for', async () => {
+test('formats a course’s prerequisites on one line, in both languages', async () => {
   const { db } = college.app().database
   await sendTables(db, 'course_requisite')
   await buildCode(db, { list: 'assessment', code: 'MPL', title: 'Math Placement' })
@@ -127,7 +127,7 @@ test('says on one line, in both languages, what a course asks for', async () => 
   })
 })
 
-test('does not know seats when registrations were never sent', async () => {
+test('reports seats as unknown if registrations were never sent', async () => {
   const { db } = college.app().database
   await db.deleteFrom('sis_delivery').where('table_name', '=', 'section_registration').execute()
   await college.offer('ENG-105', 'Composition I', { capacity: 20 })
@@ -140,7 +140,7 @@ test('does not know seats when registrations were never sent', async () => {
   })
 })
 
-test('does not say that there are no classes when sections were never sent', async () => {
+test('does not report that there are no classes if sections were never sent', async () => {
   await college
     .app()
     .database.db.deleteFrom('sis_delivery')
@@ -154,7 +154,7 @@ test('does not say that there are no classes when sections were never sent', asy
   })
 })
 
-test('reports that the last read failed, and still returns earlier data', async () => {
+test('reports that the last import failed, and still returns earlier data', async () => {
   const { db } = college.app().database
   const run = { source_id: 'test', kind: 'bulk', lane: 'bulk', state: 'failed' }
   await db.insertInto('sis_run').values(run).execute()

@@ -41,7 +41,7 @@ test.each([
   expect(await college.courses({ words })).toEqual(expected)
 })
 
-test('corrects a misspelled word, and says so', async () => {
+test('corrects a misspelled word, and returns the correction', async () => {
   await college.offer('MAT-210', 'Calculus I')
   await college.offer('MAT-110', 'Business Calculation')
   await college.offer('PSY-111', 'Introduction to Psychology')
@@ -53,7 +53,7 @@ test('corrects a misspelled word, and says so', async () => {
   )
 })
 
-test('finds no one by a name that is not listed, nor students', async () => {
+test('finds no one by an unlisted name, and no students', async () => {
   const { db } = college.app().database
   const { id } = await college.offer('ENG-105', 'Composition I')
   const renamed = await buildPerson(db, {

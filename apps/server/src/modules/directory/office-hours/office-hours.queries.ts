@@ -23,7 +23,7 @@ export async function mayPostHours(
   return rows[0]?.may ?? false
 }
 
-/** The posted hours of these people that haven't ended before a day; null: all of them. */
+/** These people's posted hours that haven't ended before a day; all of them if null. */
 export async function officeHoursOf(
   db: Database,
   personIds: readonly string[],
@@ -48,7 +48,7 @@ export async function officeHoursOf(
   }))
 }
 
-/** Stores a person's office hours over earlier ones. */
+/** Stores a person's office hours, replacing earlier ones. */
 export async function storeOfficeHours(
   db: Database,
   personId: string,
@@ -63,7 +63,7 @@ export async function storeOfficeHours(
     .execute()
 }
 
-/** @returns false if there were none */
+/** @returns false if the person had no office hours */
 export async function removeOfficeHours(db: Database, personId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('office_hours')

@@ -18,7 +18,7 @@ import { MyOfficeHours, OfficeHoursInput, OfficeHoursQuery } from './office-hour
 const url = '/v1/directory/office-hours'
 const tags = ['directory']
 
-/** A row as stored: without space around its words. */
+/** A row as stored, with surrounding whitespace removed. */
 const trimmed = (row: OfficeHoursInput['hours'][number]) => ({
   ...row,
   place: row.place?.trim() || null,
@@ -42,7 +42,7 @@ const messages = {
   notHttps: 'must be an https address',
 } as const
 
-/** Office hours: posted by those who teach or advise, read by everyone who signs in. */
+/** Office hours, posted by people who teach or advise, for everyone who signs in. */
 export function officeHoursRoutes(app: App): void {
   const { db } = app.database
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)

@@ -55,7 +55,7 @@ test('an instructor posts office hours, and everyone who signs in reads them', a
   expect(await read(student.headers, [instructor.id])).toMatchObject([{ note: null }])
 })
 
-test('shows ended hours only to their owner, and says so', async () => {
+test('shows ended hours only to their owner, marked as ended', async () => {
   const advisor = await someone('advisor')
   await post(advisor.headers)
   await db()
@@ -78,7 +78,7 @@ test('deletes them, and does nothing the second time', async () => {
   expect(await mine(instructor.headers)).toMatchObject({ posted: null })
 })
 
-test('refuses people who neither teach nor advise', async () => {
+test('rejects people who neither teach nor advise', async () => {
   for (const role of ['student', 'employee'] as const) {
     const { headers } = await someone(role)
     expect((await post(headers)).statusCode).toBe(403)

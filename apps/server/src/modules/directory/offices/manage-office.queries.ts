@@ -6,7 +6,7 @@ import { freeSlug, slugOf } from '#lib/slug.ts'
 import type { ManagedOffice, OfficeInput } from '../manage-directory.schema.ts'
 import { closuresOf } from './closures.ts'
 
-/** An address that no other office has, not even a deleted one. */
+/** A slug that no other office has, not even a deleted one. */
 async function slugFor(db: Database, name: string): Promise<string> {
   const taken = await db
     .selectFrom('office')

@@ -61,7 +61,7 @@ const Row = record({
 })
 type Row = Static<typeof Row>
 
-/** Checks that constraints of one table cannot express. */
+/** Validates what table constraints can't express. */
 function faultsOf({ closures = [], lat, lng }: Row, index: number): string[] {
   const backwards = closures.findIndex(({ startOn, endOn }) => endOn < startOn)
   return [

@@ -10,7 +10,7 @@ import type { Office } from './office.schema.ts'
 const isAroundTheClock = (hours: Office['hours']) =>
   hours.some(({ days, open, close }) => days.length === 7 && open === '00:00' && close === '24:00')
 
-/** Campus closures that also close an office, without days on which it is closed anyway. */
+/** Campus closures that also close an office, except on days when it is already closed. */
 function closuresAt(
   campus: string | null,
   closures: Awaited<ReturnType<typeof campusClosures>>,

@@ -17,7 +17,7 @@ const translationsOf = (list: RawBuilder<unknown>, code: RawBuilder<unknown>) =>
   from code c join sis_source s on s.id = c.source_id and s.is_active
   where c.list = ${list} and c.code = ${code} and c.translations <> '{}')`
 
-/** Some texts in all their languages, for searching. */
+/** Some fields in all their languages, for searching. */
 const textsOf = (translations: RawBuilder<unknown>, fields: readonly string[]) => sql`(
   select string_agg(value ->> field, ' ')
   from jsonb_each(${translations}), unnest(${fields}::text[]) field)`
@@ -32,7 +32,7 @@ const departmentTranslations = sql`nullif(d.translations, '{}')`
 const where = sql`nullif(concat_ws(' ', case when o.building_code is not null
   then ${titleOf(sql`'building'`, sql`o.building_code`)} end, o.room), '')`
 
-/** The place with the building's name in each language that has one. */
+/** The location with the building's name in each language that has one. */
 const translatedWhere = sql`(select coalesce(jsonb_object_agg(key, jsonb_build_object('office',
     (value ->> 'title') || coalesce(' ' || o.room, ''))), '{}')
   from jsonb_each(${translationsOf(sql`'building'`, sql`o.building_code`)}))`
