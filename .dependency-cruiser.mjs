@@ -1,5 +1,5 @@
-// The floors and fences of docs/house.md. `npm run check` enforces them; scripts/house/fences.test.ts
-// plants a violation of each rule and verifies that it is caught.
+// The floors and fences of docs/house.md. `npm run check` enforces them, and
+// scripts/house/fences.test.ts verifies that each rule catches a planted violation.
 
 const web = '^apps/web/src/'
 const server = '^apps/server/src/'

@@ -16,7 +16,7 @@ function band(what: string, low: number, high: number, hits: number, of: number)
   return { what, low, high, hits, of }
 }
 
-/** A band, widened by four standard errors for small samples. */
+/** Whether a share is within its range, widened by four standard errors for small samples. */
 function isWithin({ low, high, hits, of }: Band): boolean {
   if (of === 0) return true
   const share = hits / of

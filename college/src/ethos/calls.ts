@@ -11,7 +11,7 @@ import { type ResourceTerms, resourceTerms } from './resources.ts'
 import { type Reply, refusal } from './respond.ts'
 import type { Store } from './store.ts'
 
-/** The state behind every call. */
+/** The service's state, shared by all calls. */
 export interface World {
   readonly store: Store
   readonly queue: ReturnType<typeof notificationQueue>

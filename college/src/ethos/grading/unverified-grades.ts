@@ -10,7 +10,7 @@ const resource = 'student-unverified-grades'
 export const submissionType = `application/vnd.hedtech.integration.${resource}-submissions.v1.0.0+json`
 export const submissionPermission = 'UPDATE.STUDENT.UNVERIFIED.GRADES.SUBMISSIONS'
 
-/** The parts of the world that a grade changes. */
+/** The parts of the state that a grade changes. */
 export interface GradeLedger {
   readonly store: Store
   readonly queue: Pick<ReturnType<typeof notificationQueue>, 'publish'>
@@ -22,7 +22,7 @@ export interface GradeLedger {
 
 const idIn = (held: unknown): string => String(Object(held).id ?? '').toLowerCase()
 
-/** Colleague reports its own objections like this, with status 400. */
+/** Colleague reports its own validation errors like this, with status 400. */
 const objected = (message: string): Reply => refusal(400, 'Validation.Exception', message)
 
 interface Checked {
@@ -96,7 +96,7 @@ function merged(
 /**
  * A write to `student-unverified-grades`.
  * @param id from the URL; undefined for a POST
- * @param isLost answers as if it had written
+ * @param isLost responds as if it had written
  */
 export function submitGrade(
   book: GradeLedger,
