@@ -26,7 +26,7 @@ interface Stuck {
   /** Operation ID, summary in the contract and action in the audit log. */
   readonly view: readonly [operationId: string, summary: string, action: AuditAction]
   readonly retry: readonly [operationId: string, summary: string, action: AuditAction]
-  /** Why an existing item cannot be retried. */
+  /** The error message if an existing item can't be retried. */
   readonly notStuck: string
   readonly find: (db: Database) => Promise<Found>
   /** Retries one item; returns its person and the details for the audit log. */

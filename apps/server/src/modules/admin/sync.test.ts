@@ -66,7 +66,8 @@ test('sis.md 4.4 shows how many changes are pending and since when', async () =>
   const load = async () => (await get()).json().load
   expect(await load()).toMatchObject({ changesWaiting: null, changesSince: null })
   const since = '2026-11-21T08:00:00.000Z'
-  // The flag for a full comparison is stored next to it and does not affect what waits.
+  // The flag for a full comparison is stored next to it and does not affect the count of pending
+  // changes.
   await app().database.pool.query(
     `insert into sis_cursor (source_id, stream, cursor, remaining, waiting_since, updated_at)
     select id, stream, '1', remaining, waiting_since::timestamptz, now() from sis_source,

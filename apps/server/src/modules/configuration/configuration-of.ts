@@ -28,7 +28,7 @@ const mapTilesOf = ({ MAP_TILES_URL: url, MAP_TILES_CREDIT: credit }: Settings) 
 
 /**
  * The configuration document for one browser.
- * @param kept stored by admins; its redirects take precedence over those of the settings
+ * @param stored saved by admins; its redirects take precedence over those of the settings
  * @param origin the browser's origin: the base URL of the API unless PUBLIC_URL is set
  * @param brand the college's validated branding; null for the hub's own
  */

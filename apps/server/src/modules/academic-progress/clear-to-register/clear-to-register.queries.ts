@@ -244,7 +244,7 @@ export function toClearance(
     if (!seeksCredential(row)) return true
     return isSent(table) || spans.length > 0 ? spans.some((span) => isCurrent(span, today)) : null
   }
-  // Existing rows count as sent, whatever the deliveries say.
+  // Existing rows count as sent, regardless of the deliveries.
   const listOf = <T>(rows: readonly T[], table: string) =>
     isSent(table) || rows.length > 0 ? rows : null
   // Once the college has sent accounts, a person without one is not past due.

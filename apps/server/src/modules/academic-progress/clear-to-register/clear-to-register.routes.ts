@@ -6,7 +6,7 @@ import { ClearToRegister } from '#http/schemas/clear-to-register.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { clearAnswer } from './clear-answer.queries.ts'
 
-/** Whether the caller may register now. */
+/** Whether the caller can register now. */
 export function clearToRegisterRoutes(app: App): void {
   app.get(
     '/v1/academic-progress/clear-to-register/mine',

@@ -23,7 +23,7 @@ function windowFaults({ opensAt, closesAt, rule }: WindowText, path: string): Fi
   ]
 }
 
-/** Finds window IDs that are unknown or used twice; only existing windows may have an ID. */
+/** Finds window IDs that are unknown or used twice; only existing windows can have an ID. */
 function idFaults(windows: readonly WindowText[], known: readonly string[]): FieldError[] {
   const ids = windows.map(({ id }) => id)
   return ids.flatMap((id, index) => {

@@ -58,7 +58,7 @@ const DisclosedStudent = name(
   Type.Object({ id: uuid(), studentId: text(), displayName: text() }),
 )
 
-/** How often someone viewed the same part of a student's record on one day. */
+/** A count of one person's views of the same part of a student's record on one day. */
 export const Disclosure = name(
   'Disclosure',
   Type.Object(

@@ -40,7 +40,7 @@ export async function hubKeys(db: Database): Promise<HubKey[]> {
 export interface ProgramSecret {
   readonly kind: 'serviceKey' | 'webhook'
   readonly program: string
-  /** The last characters of a key, to tell keys apart; empty for a webhook. */
+  /** The last characters of a key, to distinguish keys; empty for a webhook. */
   readonly hint: string
   /** Null if unknown. */
   readonly createdAt: string | null

@@ -52,7 +52,7 @@ interface Row extends Omit<PersonChange, 'before' | 'after'> {
   readonly sealed: string | null
 }
 
-/** How to read each kind, as parts of one statement: `r` is its row, `p` the person. */
+/** SQL parts for reading each kind: `r` is its row, `p` the person. */
 const kinds = {
   profile: {
     table: sql`sis_writeback`,

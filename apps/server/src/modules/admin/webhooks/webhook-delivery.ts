@@ -19,7 +19,7 @@ const longestPauseMs = 12 * hour
 /**
  * Backoff in milliseconds after a number of attempts: 15 seconds, times four after each attempt, up
  * to 12 hours. Random jitter of 20% keeps messages from being resent all at once.
- * @param chance from 0 to 1
+ * @param random from 0 to 1
  */
 export const pauseMs = (attempts: number, chance: number): number =>
   Math.round(Math.min(longestPauseMs, 15 * second * 4 ** (attempts - 1)) * (0.8 + 0.4 * chance))

@@ -74,7 +74,7 @@ describe('alerts posted in the hub', () => {
     expect(listed).toMatchObject({ title: 'Late start', state: 'ended' })
   })
 
-  test('R8.20 hides a deleted alert at once and restores it with Undo', async () => {
+  test('R8.20 hides a deleted alert immediately and restores it with Undo', async () => {
     const { id: actor, headers } = await poster()
     const student = await someone({ roles: ['student'] })
     const { id } = (await post(headers, alert)).json()
@@ -179,7 +179,7 @@ const message = {
 }
 
 describe('messages to many people', () => {
-  test('R8.20 R8.17 delivers a notification at once to everyone in the audience and to no one else', async () => {
+  test('R8.20 R8.17 delivers a notification immediately to everyone in the audience and to no one else', async () => {
     const { headers } = await poster()
     const student = await someone({ roles: ['student'] })
     const answer = await post(headers, message, messages)

@@ -74,7 +74,7 @@ export const alertSchemas = managedSchemas('Alert', {
     isDismissible: true,
   },
   derived: {
-    // Content files may have longer titles.
+    // Content files can have longer titles.
     title: title(80),
     translations: translatedNotice(2_000, 80),
     state: oneOf(states, 'By the server’s clock.'),

@@ -10,7 +10,7 @@ const againMs = 3_600_000
 
 /**
  * Delivers one message to its current audience and withdraws it from everyone else. Read and
- * dismissed states are kept.
+ * dismissed states are preserved.
  */
 async function deliver(
   transaction: Database,

@@ -14,7 +14,7 @@ export const deliveryMs = 24 * hour
 /** A channel outside the hub. */
 export type Way = 'email' | 'push'
 
-/** What decides, at the time of sending, whether a queued delivery is still sent. */
+/** The state that determines, at the time of sending, whether a queued delivery is still sent. */
 export interface Pending {
   readonly kind: ToldKind
   readonly channel: Way
@@ -27,7 +27,7 @@ export interface Pending {
   readonly choices: ChannelChoices
 }
 
-/** Why a queued delivery is no longer needed; null if it must be sent. */
+/** Returns why a queued delivery is no longer needed; null if it must be sent. */
 export function whyOver(
   pending: Pending,
   now: Date,

@@ -33,7 +33,9 @@ export const serviceAccounts = managedTable<'service_account', ServiceAccount, S
   },
 )
 
-/** Locks an account and returns its scopes and its number of usable keys; null when there is none. */
+/**
+ * Locks an account and returns its scopes and its number of usable keys; null if it doesn't exist.
+ */
 export async function lockAccount(
   transaction: Database,
   id: string,

@@ -32,7 +32,7 @@ function signInOf(app: App): SetUp['signIn'] {
   }
 }
 
-/** What the setup assistant needs in addition to the college's settings. */
+/** The setup assistant's calls, except those for the college's settings. */
 export function setUpRoutes(app: App): void {
   const { db } = app.database
   const count = app.createRateLimit({

@@ -4,7 +4,7 @@ import { SignInProvider } from './sign-in-trial.schema.ts'
 
 const count = () => Type.Integer({ minimum: 0 })
 
-/** What a new hub has and lacks, for the setup assistant. */
+/** The contents and gaps of a new hub, for the setup assistant. */
 export const SetUp = name(
   'SetUp',
   Type.Object(

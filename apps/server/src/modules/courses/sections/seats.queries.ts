@@ -94,7 +94,7 @@ export function toSeats(row: SeatRow): Seats {
 /**
  * Locks a section and those that share its seats, so that two requests for the last seat are
  * serialized.
- * @param which a condition on the section `s`
+ * @param condition on the section `s`
  */
 export async function lockSeats(db: Database, which: RawBuilder<unknown>): Promise<void> {
   await sql`select locked.id from section locked
