@@ -26,7 +26,7 @@ test('grants a permission to a person and revokes it, each with a confirmation',
   expect(await hub('revoke', username, 'person.view')).toContain('did not have person.view')
 })
 
-test('refuses an unknown permission and an unknown person', async () => {
+test('rejects an unknown permission and an unknown person', async () => {
   const { username } = await buildPerson(database().db)
   for (const verb of ['grant', 'revoke'])
     await expect(hub(verb, username, 'everything')).rejects.toThrow(

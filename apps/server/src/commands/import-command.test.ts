@@ -85,7 +85,7 @@ test('explains first why it rejects a folder, and exits with 2', async () => {
   expect(said).toContain('manifest.csv: not in the folder: it must list the files')
 })
 
-test('imports nothing where the next reading of another system would replace it', async () => {
+test('imports nothing if the next reading of another system would replace it', async () => {
   const { path } = await exportFolder()
   const provider = { ONEROSTER_URL: 'https://sis.school.example/v1p2' }
   for (const words of [['.'], ['.', '--check']])
@@ -97,7 +97,7 @@ test('imports nothing where the next reading of another system would replace it'
   )
 })
 
-test('names a missing folder before it opens a database', async () => {
+test('reports a missing folder before it opens a database', async () => {
   const { path } = await exportFolder()
   await expect(hub(path, 'elsewhere')).rejects.toThrow(
     `${join(path, 'elsewhere')}: there is no such folder`,

@@ -111,7 +111,7 @@ test.each([
     'links.json, row 2: key tutoring is that of a row before it',
   ],
   ['links.json', [7], 'links.json, row 1: it must be object'],
-])('tells the author of %s what is wrong with %j', async (file, rows, said) => {
+])('names the error in %s with %j', async (file, rows, said) => {
   await write('link-categories.json', [study])
   await write(file, rows)
   await expect(load()).rejects.toThrow(said)

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { progressBar } from './progress-bar.ts'
 
-test('writes one line for each tenth of the way where the output is no terminal', async () => {
+test('writes one line for each tenth of the work when the output is not a terminal', async () => {
   const log = new PassThrough()
   const bar = progressBar(log as unknown as NodeJS.WriteStream)
   for (let row = 0; row <= 10_000; row++) bar.show({ step: 'Reading people', done: row / 10_000 })

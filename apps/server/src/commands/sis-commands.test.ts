@@ -56,7 +56,7 @@ test('reports a working Ethos connection', async () => {
   expect(exitCode).toBe(0)
 })
 
-test('reports where each table comes from, and what a folder beside the Ethos adds', async () => {
+test('reports the source of each table, and what a folder adds to Ethos', async () => {
   const alone = await check()
   expect(alone.said).toMatch(/^ {2}People: Ethos persons$/m)
   expect(alone.said).toMatch(/^ {2}Registrations: Ethos section-registrations$/m)
@@ -156,7 +156,7 @@ test('reports that no Ethos is configured', async () => {
   await expect(check({ ETHOS_URL: '', ETHOS_API_KEY: '' })).rejects.toThrow('No system is set')
 })
 
-test('counts the collections of a OneRoster provider, and says what cannot be read', async () => {
+test('counts the collections of a OneRoster provider, and lists those that cannot be read', async () => {
   const provider = await serveOneRoster((await exportFolder()).path)
   const { baseUrl, tokenUrl } = provider
   const checkProvider = (secret = clientSecret) =>

@@ -22,7 +22,7 @@ test.each([
   expect(readFees(JSON.stringify(list))?.map(({ amountCents }) => amountCents)).toEqual(cents)
 })
 
-test('keeps a name on one line, with those translations that have one', () => {
+test('keeps a name on one line, with the translations that have one', () => {
   const translations = { es: { title: 'Materiales' }, fr: {}, de: { title: ' ' } }
   const list = [{ title: ' Lab \n materials ', amount: '45.00', translations, code: 'L1' }]
   expect(readFees(JSON.stringify(list))).toEqual([
@@ -49,7 +49,7 @@ test.each([
   expect(feesInCents(json)).toBe('')
 })
 
-test('tells no fees apart from unknown ones', () => {
+test('distinguishes no fees from unknown ones', () => {
   expect(feesInCents('')).toBe('')
   expect(feesInCents('[]')).toBe('[]')
 })
@@ -80,7 +80,7 @@ const header = 'refundOn,crossListCode,crossListCapacity,reservedSeats,fees'
 test.each([
   ['cents too small', '"[{""title"":""Lab"",""amount"":""4.005""}]"', feesFault],
   ['a plain amount', '45.00', 'not a JSON object or list'],
-])('sets a section with %s aside, naming the column', async (_, cell, reason) => {
+])('quarantines a section with %s and names the column', async (_, cell, reason) => {
   const { path, edit } = await exportFolder()
   await edit('sections_ext.csv', (text) =>
     text

@@ -32,7 +32,7 @@ async function busyHolder(): Promise<ChildProcess> {
 
 const letHeartbeatLapse = () => utimes(join(folder, 'lock'), 0, 0)
 
-test('refuses a second process on a folder with a sentence, however busy the first is', async () => {
+test('rejects a second process on a folder with a clear message, however busy the first is', async () => {
   holder = await busyHolder()
   await letHeartbeatLapse()
   const refused = await lockFolder(folder).catch((error: unknown) => error)
@@ -52,7 +52,7 @@ test('allows a released folder to be locked again', async () => {
   await (await lockFolder(folder))()
 })
 
-test('ignores a lock whose process id belongs to another program by now', async () => {
+test('ignores a lock whose process ID now belongs to another program', async () => {
   const owner = { host: hostname(), pid: process.ppid, began: 'long ago' }
   await writeFile(join(folder, 'owner.json'), JSON.stringify(owner))
   await (await lockFolder(folder))()

@@ -4,7 +4,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp()
 
-test('audits refusals of anonymous callers, up to a limit', async () => {
+test('audits denials of anonymous callers, up to a limit', async () => {
   const refusals = async () => {
     const { count } = await app()
       .database.db.selectFrom('audit_event')

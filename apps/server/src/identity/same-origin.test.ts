@@ -50,7 +50,7 @@ test('rejects a form, which any site can submit, since it has no custom header a
     expect((await change({ ...client, origin, 'content-type': type })).statusCode).toBe(403)
 })
 
-test('R4.4 needs no such proof with a token, because browsers do not add tokens by themselves', async () => {
+test('R4.4 needs no such proof with a token, because browsers do not add tokens on their own', async () => {
   const { username } = await buildAccount(app().database.db)
   const { headers } = await signInByKey(app(), username)
   const answer = await app().inject({

@@ -71,7 +71,7 @@ test.each([
   ['collegeTimeZone: Mars/Olympus', 'collegeTimeZone Mars/Olympus is not a known time zone'],
   ['brandLogo: gone.svg', 'brandLogo gone.svg is not a file in the folder of college.yaml'],
   ['a: 1\na: 2', 'college.yaml is not valid YAML'],
-])('operate.md 1 refuses a file with %j and changes nothing', async (yaml, says) => {
+])('operate.md 1 rejects a file with %j and changes nothing', async (yaml, says) => {
   const here = await folderWith(yaml)
   await expect(config(here, ['apply', 'college.yaml'])).rejects.toThrow(says)
   const { rowCount } = await database().pool.query('select from college_settings')

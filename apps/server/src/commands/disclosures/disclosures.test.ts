@@ -57,7 +57,7 @@ test('34 CFR 99.32 writes a student’s disclosures to a file of the operator, a
   expect(rows).toMatchObject([{ details: { by: 'command', filters: ['studentId'] } }])
 })
 
-test('refuses an unknown student, days in the wrong order and a file that is there', async () => {
+test('rejects an unknown student, days in the wrong order and an existing file', async () => {
   const here = await folder()
   await expect(disclosures(here, ['x.csv', '--student', '0000'])).rejects.toThrow('No student')
   await expect(
@@ -67,7 +67,7 @@ test('refuses an unknown student, days in the wrong order and a file that is the
   await expect(disclosures(here, ['x.csv'])).rejects.toThrow('EEXIST')
 })
 
-test('asks the running server about an embedded database', async () => {
+test('sends the command to the running server for an embedded database', async () => {
   const here = await folder()
   const stop = await listenForCommands(await open(), readSettings({ DATA_DIR: here }), now)
   onTestFinished(() => stop())

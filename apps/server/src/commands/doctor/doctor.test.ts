@@ -89,7 +89,7 @@ test('reports a malware scanner that does not answer, without its address', asyn
   expect(exitCode).toBe(1)
 })
 
-test('lists what needs attention and what to do, and ends with 1', async () => {
+test('lists what needs attention and what to do, and exits with 1', async () => {
   await importedAt('2026-10-18T11:00:00Z')
   await database().pool.query(
     `insert into job (name, last_ended_at, last_error) values ('writeBack', now(), 'Maya failed.')`,
@@ -157,7 +157,7 @@ test('reports pending migrations, and a database that does not respond', async (
   expect(gone.exitCode).toBe(1)
 })
 
-test('asks the running server about an embedded database, and says so when it does not answer', async () => {
+test('sends the command to the running server for an embedded database, and reports when it does not respond', async () => {
   const DATA_DIR = await dataFolder()
   const inUse = () => Promise.reject(new FolderInUseError(DATA_DIR))
   const stop = await listenForCommands(await openAsIs(), readSettings({ DATA_DIR }), now)

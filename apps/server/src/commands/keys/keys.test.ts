@@ -63,7 +63,7 @@ beforeEach(async () => {
 const isSignedIn = async (headers: Readonly<Record<string, string>>) =>
   (await app.inject({ url: '/v1/authentication/login', headers })).json().authenticated
 
-test('operate.md 4 a new secret key signs no one out, and the removed one opens nothing', async () => {
+test('operate.md 4 a new secret key signs no one out, and the removed one decrypts nothing', async () => {
   const { username } = await buildAccount(database().db)
   const [before] = await linesIn()
   const session = await signIn(app, username)
@@ -96,7 +96,7 @@ test('operate.md 4 a new secret key signs no one out, and the removed one opens 
   await expect(unlock(withOld, database())).rejects.toThrow('SECRET_KEY is another key')
 })
 
-test('goes on where a rotation broke off, and adds no third key', async () => {
+test('continues an interrupted rotation, and adds no third key', async () => {
   await keys(['rotate'])
   const twice = await linesIn()
   expect(await keys(['rotate'])).toContain('has a new key already')
@@ -104,7 +104,7 @@ test('goes on where a rotation broke off, and adds no third key', async () => {
   expect((await stat(path())).mode & 0o777).toBe(0o600)
 })
 
-test('seals with the new key what a server sealed with the old one meanwhile', async () => {
+test('reseals values with the new key that a server sealed with the old one in the meantime', async () => {
   const [before = ''] = await linesIn()
   const { pool, db } = database()
   const push = await pushKey(db, app.settings)
@@ -120,7 +120,7 @@ test('seals with the new key what a server sealed with the old one meanwhile', a
   expect(await pushKey(db, app.settings)).toEqual(push)
 })
 
-test('lists each key with its age and what changing it does, and prints none', async () => {
+test('lists each key with its age and the effect of changing it, and prints none', async () => {
   await signInByKey(app, (await buildAccount(database().db)).username)
   const WRITEBACK_KEY = Buffer.alloc(32, 5).toString('base64')
   const METRICS_KEY = 'a key for Prometheus,the one before it'
@@ -134,7 +134,7 @@ test('lists each key with its age and what changing it does, and prints none', a
   expect(await keys()).toContain('1 older accepted')
 })
 
-test('operate.md 4 says how many browsers still need an older push key, and prints none', async () => {
+test('operate.md 4 counts the browsers that still need an older push key, and prints none', async () => {
   const { pool, db } = database()
   const [fresh = '', old = ''] = ['A', 'B'].map((one) => `${one.repeat(42)}E`)
   const { id } = await buildPerson(db)
@@ -150,7 +150,7 @@ test('operate.md 4 says how many browsers still need an older push key, and prin
   expect(after).not.toContain(old)
 })
 
-test('operate.md 4 lists what other programs and providers share with the hub, and prints none', async () => {
+test('operate.md 4 lists the secrets shared with other programs and providers, and prints none', async () => {
   const { pool } = database()
   onTestFinished(async () => void (await pool.query('delete from webhook')))
   await pool.query(`insert into service_account (name, purpose, contact, scopes)
@@ -185,7 +185,7 @@ test('operate.md 4 lists what other programs and providers share with the hub, a
   for (const secret of ['hush-hush', 'sealed-secret']) expect(said).not.toContain(secret)
 })
 
-test('asks the running server about an embedded database', async () => {
+test('sends the command to the running server for an embedded database', async () => {
   const inUse = () => Promise.reject(new FolderInUseError(DATA_DIR))
   const stop = await listenForCommands(await open(), app.settings, clock.now)
   onTestFinished(() => stop())
@@ -195,7 +195,7 @@ test('asks the running server about an embedded database', async () => {
   expect(await keys([], { opening: inUse })).toContain('1 older accepted')
 })
 
-test('changes nothing when the key is in the environment or doesn’t fit the database', async () => {
+test('changes nothing when the key is in the environment or doesn’t match the database', async () => {
   const SECRET_KEY = 'the secret of another college'.padEnd(40, '.')
   for (const command of ['rotate', 'finish'])
     await expect(keys([command], { env: { SECRET_KEY } })).rejects.toThrow('in three steps')

@@ -82,7 +82,7 @@ const eventsOf = async (id: string) =>
 const rowOf = async (id: string) =>
   (await query('select * from person where id = $1', [id])).rows[0]
 
-test('34 CFR 99.10 exports what the hub has about a person, without secrets', async () => {
+test('34 CFR 99.10 exports everything the hub stores about a person, without secrets', async () => {
   const { id, username, advisor } = await student()
   const here = await folder()
   expect(await person(['export', username, 'copy.json'], { here })).toMatch(
@@ -102,7 +102,7 @@ test('34 CFR 99.10 exports what the hub has about a person, without secrets', as
   await expect(person(['export', username, 'copy.json'], { here })).rejects.toThrow('EEXIST')
 })
 
-test('operate.md 4 counts what would be erased, and deletes nothing before that was read', async () => {
+test('operate.md 4 counts the rows to erase, and deletes nothing before a dry run', async () => {
   const { id, username } = await student()
   await leave(id)
   await expect(person(['erase', username, '--reason', 'Asked'])).rejects.toThrow('--dry-run first')
@@ -114,7 +114,7 @@ test('operate.md 4 counts what would be erased, and deletes nothing before that 
   await expect(person(['erase', username])).rejects.toThrow('--reason')
 })
 
-test('erases a student who left, keeps the audit log, and erases them once only', async () => {
+test('erases a student who left, keeps the audit log, and erases them only once', async () => {
   const { id, username, studentId } = await student()
   await leave(id)
   await erase(username)
@@ -149,7 +149,7 @@ test('34 CFR 99.32 keeps the name of someone who read others’ records', async 
   expect(await rowOf(advisor.id)).toMatchObject({ legal_first: 'Iris', student_id: null })
 })
 
-test('refuses someone whom the college’s system still has, and leaves their records', async () => {
+test('refuses to erase someone still in the college’s system, and keeps their records', async () => {
   const { id, username } = await student()
   await person(['erase', username, '--dry-run'])
   const asked = ['erase', username, '--reason', 'A court says so']
@@ -163,7 +163,7 @@ test('refuses someone whom the college’s system still has, and leaves their re
   expect(await rowOf(id)).toMatchObject({ username, removed_at: null })
 })
 
-test('34 CFR 99.10(e) deletes nothing of someone whose data must be preserved', async () => {
+test('34 CFR 99.10(e) deletes nothing about someone whose data must be preserved', async () => {
   const { id, username } = await student()
   await leave(id)
   await query(`update notification set created_at = '2020-01-01' where person_id = $1`, [id])
@@ -182,7 +182,7 @@ test('34 CFR 99.10(e) deletes nothing of someone whose data must be preserved', 
   expect(changes).toMatchObject([{ reason: 'Case 12-345' }, { reason: 'Closed' }])
 })
 
-test('says where free text names the person, and changes none of it', async () => {
+test('lists free text that names the person, and changes none of it', async () => {
   const { db } = database()
   const [left, other] = [
     await buildPerson(db, { legalFirst: 'Zelda', legalLast: "O'Neil (Jr.)" }),
@@ -197,7 +197,7 @@ test('says where free text names the person, and changes none of it', async () =
   expect(await erase(left.username)).toContain('Free text names the person: 1 row in audit_event.')
 })
 
-test('erases someone who was added in the hub, without more ado', async () => {
+test('erases someone who was added in the hub without further checks', async () => {
   const named = { username: 'outside.it', first: 'Outside', last: 'Helper' }
   const id = await addPersonOutside(database().db, named)
   await erase('outside.it')
@@ -205,7 +205,7 @@ test('erases someone who was added in the hub, without more ado', async () => {
   expect((await rowOf(id)).removed_at).toEqual(now())
 })
 
-test('asks the running server about an embedded database', async () => {
+test('sends the command to the running server for an embedded database', async () => {
   const here = await folder()
   const stop = await listenForCommands(await open(), readSettings({ DATA_DIR: here }), now)
   onTestFinished(() => stop())

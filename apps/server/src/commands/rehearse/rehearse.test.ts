@@ -21,7 +21,7 @@ async function rehearse(...words: string[]): Promise<string> {
   return text(output)
 }
 
-test('prints what a rehearsal found without naming anyone', async () => {
+test('prints the results of a rehearsal without naming anyone', async () => {
   const { db } = database()
   const { username, id } = await buildPerson(db)
   await expect(rehearse('--term', '2026FA')).rejects.toThrow('term')

@@ -52,7 +52,7 @@ const keysLeft = async (personId: string) => {
   return rows.map(({ key }) => key)
 }
 
-test('operate.md 4 counts what is due without deleting it, with the oldest day', async () => {
+test('operate.md 4 counts due rows without deleting them, with the oldest day', async () => {
   const { id } = await buildPerson(database().db)
   await notify(id, 'old', ago(401))
   await notify(id, 'new', ago(399))
@@ -100,7 +100,7 @@ const eventsOf = async (subject: string) => {
   return Object.fromEntries(rows.map(({ action, count }) => [action, count]))
 }
 
-test('34 CFR 99.32 deletes old sign-ins batch by batch, and never who was shown a record', async () => {
+test('34 CFR 99.32 deletes old sign-ins batch by batch, and never a disclosure of a record', async () => {
   const { db, pool } = database()
   const [student, advisor] = [await buildPerson(db), await buildPerson(db)]
   await addEvents('signIn', 2_100, ago(800), student.id)
@@ -116,12 +116,12 @@ test('34 CFR 99.32 deletes old sign-ins batch by batch, and never who was shown 
     )
 })
 
-test('refuses a period that is too short or of no kind, and names it', () => {
+test('rejects a period that is too short or has no kind, and names it', () => {
   expect(() => readSettings({ RETENTION: '{"signIns": 30}' })).toThrow(/RETENTION.*signIns/)
   expect(() => readSettings({ RETENTION: '{"audit": 30}' })).toThrow(/RETENTION.*audit/)
 })
 
-test('asks the running server about an embedded database', async () => {
+test('sends the command to the running server for an embedded database', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'hub-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const stop = await listenForCommands(await open(), readSettings({ DATA_DIR }), now)

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await buildPeriod(database().db)
 })
 
-test('says what is wrong for the next term, who can fix it and by when, and ends with 1', async () => {
+test('lists what is wrong for the next term, who can fix it and by when, and exits with 1', async () => {
   const { exitCode, said } = await term([])
   expect(said).toContain('Term check: Spring 2027 (2027SP), January 19, 2027 to May 14, 2027')
   expect(said).toContain(
@@ -76,7 +76,7 @@ test('says what is wrong for the next term, who can fix it and by when, and ends
 
 const owners = { TERM_CHECK_OWNERS: '{"windowLate":"studentServices","ratesMissing":"it"}' }
 
-test('operate.md 1 names the office that the college’s settings name', async () => {
+test('operate.md 1 names the office from the college’s settings', async () => {
   const { said } = await term([], { env: owners })
   expect(said).toMatch(/Registration opens on January 25, 2027\..*Owner: Student Services\./)
   expect(said).toMatch(/Administration, Tuition rates .*Owner: IT\./)
@@ -89,13 +89,13 @@ test('writes the same as JSON', async () => {
   expect(exitCode).toBe(1)
 })
 
-test('refuses a term that the college does not have, and names those that it has', async () => {
+test('rejects an unknown term, and lists the college’s terms', async () => {
   await expect(term(['--term', '2099SP'])).rejects.toThrow(
     'The college has no term 2099SP. It has 2026FA, 2027SP.',
   )
 })
 
-test('ends with 0 when only things to review are left', async () => {
+test('exits with 0 when only items to review remain', async () => {
   onTestFinished(async () => {
     await database().pool.query(`delete from tuition_rate;
       update academic_period set registration_opens_at = '2027-01-25T14:00:00Z'
@@ -111,7 +111,7 @@ test('ends with 0 when only things to review are left', async () => {
   expect(exitCode).toBe(0)
 })
 
-test('asks the running server about an embedded database', async () => {
+test('sends the command to the running server for an embedded database', async () => {
   const dataDir = await dataFolder()
   const opening = () => Promise.reject(new FolderInUseError(dataDir))
   const stop = await listenForCommands(

@@ -24,7 +24,7 @@ test('finds nothing to do on a current database', async () => {
   expect((await upgrade()).said).not.toContain('Done')
 })
 
-test('says what it would apply and whether the old processes may go on, then applies it', async () => {
+test('prints the pending migrations and whether old processes may keep running, then applies them', async () => {
   const { pool } = database()
   const isThere = async () =>
     (await pool.query(`select to_regclass('set_up_link') is not null as there`)).rows[0]?.there

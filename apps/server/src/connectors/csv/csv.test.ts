@@ -151,7 +151,7 @@ test('accepts metadata columns at the end of a OneRoster file', async () => {
   expect(await problemsOf(path)).toEqual([])
 })
 
-test('accepts a OneRoster file with only its header: there are none', async () => {
+test('accepts a OneRoster file with only its header, without rows', async () => {
   const { path, edit } = await exportFolder()
   await edit('roles.csv', (text) => `${text.split('\n')[0]}\n`)
   expect(await problemsOf(path)).toEqual([])

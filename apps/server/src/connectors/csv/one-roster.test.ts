@@ -129,7 +129,7 @@ test('sis.md 3.1 reads courses and classes of the same package if our own files 
   expect(await rowsOf('select * from section_instructor')).toEqual([])
 })
 
-test("sis.md 3.1 removes a mobile number that is gone, and no one else's", async () => {
+test("sis.md 3.1 removes a deleted mobile number, and no one else's", async () => {
   const { path, files } = await oneRosterPackage()
   await importFolder(database(), path)
   const edit = async (name: string, change: (text: string) => string) =>

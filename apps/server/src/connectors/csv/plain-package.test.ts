@@ -33,7 +33,7 @@ async function plainPackage() {
   return { path, edit }
 }
 
-test('sis.md 3.1 imports courses, classes and enrollments without our own files, and leaves unknown what they would say', async () => {
+test('sis.md 3.1 imports courses, classes and enrollments without our own files, and leaves their data unknown', async () => {
   const { path } = await plainPackage()
   const report = await importFolder(database(), path)
   expect(report.setAside.problems.map(tellProblem)).toEqual([])
@@ -137,7 +137,7 @@ const enrolled = async () =>
       join person p on p.id = r.person_id where r.removed_at is null order by 1`)
   ).map(({ username, status_code, status_on }) => [username, status_code, status_on])
 
-test('sis.md 3.1 ends an enrollment that was over before its class, and says no more of it', async () => {
+test('sis.md 3.1 ends an enrollment that was over before its class, without further details', async () => {
   const { path, edit } = await plainPackage()
   await edit('classes.csv', (text) => text.replace('"q,q2"', 'q'))
   await edit('academicSessions.csv', (text) => text.replaceAll('2026-', '2025-'))
@@ -168,7 +168,7 @@ test('sis.md 3.1 ends an enrollment that was over before its class, and says no 
   ])
 })
 
-test('sis.md 3.1 keeps a student in class until the day on which their enrollment ends', async () => {
+test('sis.md 3.1 keeps a student in class until the day their enrollment ends', async () => {
   const { path, edit } = await plainPackage()
   await edit('academicSessions.csv', (text) =>
     text.replaceAll('2026-', '2098-').replaceAll('2027-', '2099-'),
@@ -189,7 +189,7 @@ const valuesOf = () =>
     left join section_registration r on r.section_id = s.id and r.removed_at is null
     order by s.name, r.sis_id`)
 
-test('sis.md 3.1 fills in what our own files say once a college sends them, file by file', async () => {
+test('sis.md 3.1 fills in data from our own files once a college sends them, file by file', async () => {
   const whole = await exportFolder()
   await importFolder(database(), whole.path)
   const expected = await valuesOf()

@@ -100,7 +100,7 @@ test.each([
   expect((await datesOf(path))?.[0]).toEqual(['2026-08-01', '2027-07-31'])
 })
 
-test('sis.md 3.1 reads dates by the order that the file shows, and sets aside what stays unclear', async () => {
+test('sis.md 3.1 reads dates in the order that the file shows, and quarantines ambiguous ones', async () => {
   const { path } = await oneRosterPackage()
   const sessions = join(path, 'academicSessions.csv')
   const text = await readFile(sessions, 'utf8')
@@ -121,7 +121,7 @@ test('sis.md 3.1 reads dates by the order that the file shows, and sets aside wh
   }
 })
 
-test('rejects a OneRoster column that comes twice', async () => {
+test('rejects a duplicate OneRoster column', async () => {
   const { path } = await oneRosterPackage()
   const users = join(path, 'users.csv')
   await writeFile(users, (await readFile(users, 'utf8')).replace('grades', 'Username'))
@@ -180,7 +180,7 @@ test('reads a value with line breaks as one line, and counts the lines of the fi
   expect(problems).toEqual(['holds.csv:5: 3 values for 13 columns'])
 })
 
-test('sets aside only the row with a stray quote, although a later one has a stray quote too', async () => {
+test('quarantines only the row with a stray quote, although a later one has a stray quote too', async () => {
   const { path, edit } = await exportFolder()
   await edit('codes.csv', (text) => {
     const lines = text.trimEnd().split('\n')

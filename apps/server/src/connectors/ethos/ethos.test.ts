@@ -212,7 +212,7 @@ test('sis.md 4.3 reads a section with only required fields and a class in an unk
   ethos().store.put('instructional-events', event)
 })
 
-test("keeps a registration without a grade if the grade's definition is gone", async () => {
+test("keeps a registration without a grade if the grade's definition was deleted", async () => {
   const id = idOf('full.time')
   const grade = ethos()
     .store.all('student-transcript-grades')
@@ -238,7 +238,7 @@ test('quarantines a document with another structure and names its location witho
   ethos().store.put('person-holds', hold)
 })
 
-test('reports the old ID of a merged person as gone', async () => {
+test('reports the old ID of a merged person as deleted', async () => {
   const person = personOf('empty.records')
   ethos().store.remove('persons', String(person.id))
   const reading = await source().people?.(new Set([String(person.id)]), ethos().context())
@@ -249,7 +249,7 @@ test('reports the old ID of a merged person as gone', async () => {
   ethos().store.put('persons', person)
 })
 
-test('sis.md 4.5 does not report a person as gone when something in front of Ethos answers', async () => {
+test('sis.md 4.5 does not report a person as deleted when a proxy in front of Ethos responds', async () => {
   const id = idOf('empty.records')
   const effect = { kind: 'status', status: 404, isHtml: true } as const
   ethos().fail({ match: new RegExp(`/api/persons/${id}`), effect })

@@ -68,7 +68,7 @@ test('sis.md 4.8 quarantines a single document by resource and field, and loses 
   }
 })
 
-test('sis.md 4.8 keeps both of two mobile numbers and knows the preferred one', async () => {
+test('sis.md 4.8 keeps both of two mobile numbers and which one is preferred', async () => {
   const found = await rows(
     `select value, is_preferred from person_contact c join person p on p.id = c.person_id
     where p.sis_id = $1 and c.kind = 'phone' order by value`,

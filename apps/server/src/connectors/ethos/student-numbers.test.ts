@@ -33,7 +33,7 @@ async function read(number: string) {
   return { found, notes }
 }
 
-test('a student at a Banner college has the number that Banner assigned', async () => {
+test('reads the number that Banner assigned to a student', async () => {
   expect(await read('A00123456')).toEqual({ found: 'A00123456', notes: [] })
 })
 

@@ -138,7 +138,7 @@ test('a OneRoster 1.2 provider gives the same database as its CSV files without 
   )
 })
 
-test('asks only for what has changed, and keeps the rest', async () => {
+test('requests only changes, and keeps the rest', async () => {
   const { provider, read, move } = await open()
   await read()
   const before = await contents()
@@ -173,7 +173,7 @@ test('repeats a call that failed, and renews a token that is no longer accepted'
   expect((await read()).state).toBe('ok')
 })
 
-test('imports nothing if a required collection cannot be read, and goes on without another', async () => {
+test('imports nothing if a required collection cannot be read, and continues without an optional one', async () => {
   const { provider, settings, read } = await open()
   provider.forbidden.add('demographics')
   const report = await read()
@@ -193,7 +193,7 @@ test('imports nothing if a required collection cannot be read, and goes on witho
   expect(found.find(({ name }) => name === 'classes')).toMatchObject({ count: 2, problem: null })
 })
 
-test('says that the client is not accepted', async () => {
+test('reports that the client is not accepted', async () => {
   const { settings } = await open()
   const source = oneRosterSource({ ...settings, clientSecret: 'wrong' })
   onTestFinished(() => source.close())

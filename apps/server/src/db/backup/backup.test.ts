@@ -112,7 +112,7 @@ function breakingOff(snapshot: Snapshot): Snapshot {
   }
 }
 
-test('goes on after it broke off; no server starts on the database before it is complete', async () => {
+test('continues after an interruption; no server starts on the database before it is complete', async () => {
   const snapshot = breakingOff(await folderSnapshot(await newBackup()))
   const target = await emptyDatabase()
   await expect(fillDatabase(target, snapshot, () => {})).rejects.toThrow('The connection was lost')
@@ -124,7 +124,7 @@ test('goes on after it broke off; no server starts on the database before it is 
   expect(await people(target)).toEqual(await people(database()))
 })
 
-test('refuses a database that holds a hub, and changes nothing there', async () => {
+test('rejects a database that contains a hub, and changes nothing in it', async () => {
   const folder = await newBackup()
   const before = await people(database())
   await expect(fillDatabase(database(), await folderSnapshot(folder), () => {})).rejects.toThrow(
@@ -145,7 +145,7 @@ test('names the table of a damaged backup and keeps nothing of it', async () => 
   expect(await people(target)).toEqual([])
 })
 
-test('refuses a backup of a newer MyHub, and a folder that is no backup', async () => {
+test("rejects a backup of a newer MyHub, and a folder that isn't a backup", async () => {
   const folder = await newBackup()
   const manifest = join(folder, 'manifest.json')
   const text = await readFile(manifest, 'utf8')
@@ -159,7 +159,7 @@ test('refuses a backup of a newer MyHub, and a folder that is no backup', async 
   await expect(folderSnapshot(tmpdir())).rejects.toThrow('is not a backup of MyHub')
 })
 
-test('a database goes on working after a backup of it that failed midway', async () => {
+test('a database keeps working after a backup that failed midway', async () => {
   const { pool } = database()
   const snapshot = await databaseSnapshot(database())
   const person = snapshot.tables.find(({ name }) => name === 'person')
@@ -169,7 +169,7 @@ test('a database goes on working after a backup of it that failed midway', async
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a snapshot leaves out what is written while it is read', async ({ skip }) => {
+test('a snapshot excludes rows written while it is read', async ({ skip }) => {
   // With one connection no one else can write in the meantime.
   if (database().embedded) skip()
   const before = await people(database())

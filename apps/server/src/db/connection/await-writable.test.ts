@@ -12,7 +12,7 @@ function listening() {
   return { said, onWait: (sentence: string) => said.push(sentence) }
 }
 
-test('a database that takes changes is not waited for', async () => {
+test("doesn't wait for a writable database", async () => {
   const { said, onWait } = listening()
   await awaitWritable(database().pool, onWait, 0)
   expect(said).toEqual([])

@@ -40,7 +40,7 @@ test.runIf(inject('serverUrl'))('each sslmode checks what it checks for psql', a
   expect(await opening(url, { sslmode: 'verify-full' })).toEqual(refused)
 })
 
-test('names an sslmode that there is not, and those that there are', async () => {
+test('names an unknown sslmode, and the valid ones', async () => {
   expect(await opening('postgres://hub@localhost/hub', { sslmode: 'strict' })).toBe(
     'DATABASE_URL cannot be used: its sslmode is strict, and must be one of disable, require, verify-ca, verify-full.',
   )

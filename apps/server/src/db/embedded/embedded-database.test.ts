@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const count = async () => (await database.pool.query('select * from note')).rowCount
 
-test('a long statement does not hold the event loop', async () => {
+test('a long statement does not block the event loop', async () => {
   let ticks = 0
   const timer = setInterval(() => {
     ticks += 1
@@ -24,7 +24,7 @@ test('a long statement does not hold the event loop', async () => {
   expect(ticks).toBeGreaterThan(3)
 })
 
-test('a connection lost within a transaction leaves nothing of it behind', async () => {
+test('rolls back the transaction of a lost connection', async () => {
   const lost = await database.pool.connect()
   await lost.query('begin')
   await lost.query({ name: 'write', text: 'insert into note values ($1)', values: [1] })
@@ -34,7 +34,7 @@ test('a connection lost within a transaction leaves nothing of it behind', async
   expect(await count()).toBe(1)
 })
 
-test('a refused statement names its reason and the next one works', async () => {
+test('reports the reason of a rejected statement and runs the next one', async () => {
   await database.pool.query('insert into note values (2)')
   const refused = database.pool.query('insert into note values (2)')
   await expect(refused).rejects.toMatchObject({ code: '23505' })

@@ -62,7 +62,7 @@ async function changesIn(sql: string): Promise<string[]> {
   })
 }
 
-test('finds what takes away what the previous release uses', async () => {
+test('detects changes that remove what the previous release uses', async () => {
   const harmful = [
     'alter table person drop column motto',
     'alter table person rename motto to saying',
@@ -90,7 +90,7 @@ test('finds what takes away what the previous release uses', async () => {
 /** If a change is harmless anyway, the migration states why. */
 const runsAnyway = /^-- The previous release runs on this: .+$/m
 
-test('says in each migration that takes something away whether the previous release runs on it', async () => {
+test('every migration that removes something states whether the previous release runs on it', async () => {
   const names = (await readdir(folder)).filter((name) => name > lastBeforeReleases)
   for (const name of names) {
     const sql = await readFile(join(folder, name), 'utf8')
@@ -118,13 +118,13 @@ test('starts on a database that the next release migrated, when its migrations a
   expect(await startOn(['9998-a.sql', '9.0.0', true], ['9999-b.sql', '9.0.0', true])).toEqual([])
 })
 
-test('refuses a database of the next release that takes away what this one uses', async () => {
+test('rejects a database of the next release that removes what this one uses', async () => {
   await expect(
     startOn(['9998-a.sql', '9.0.0', true], ['9999-b.sql', '9.0.0', false]),
   ).rejects.toThrow('newer than this MyHub: it knows 9998-a.sql, 9999-b.sql')
 })
 
-test('refuses a database that is two releases ahead', async () => {
+test('rejects a database that is two releases ahead', async () => {
   await expect(
     startOn(['9998-a.sql', '9.0.0', true], ['9999-b.sql', '9.1.0', true]),
   ).rejects.toThrow('newer than this MyHub')

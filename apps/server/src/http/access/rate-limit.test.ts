@@ -18,7 +18,7 @@ async function times(count: number, url: string, from: InjectOptions = {}) {
   return statuses
 }
 
-test('tells a person over the limit when to retry, and affects no one else', async () => {
+test('returns a retry time to a person over the limit, and affects no one else', async () => {
   const { db } = app().database
   const busy = (await signInByKey(app(), (await buildAccount(db)).username)).headers
   const calm = (await signInByKey(app(), (await buildAccount(db)).username)).headers
@@ -56,7 +56,7 @@ test('ASVS 4.1.3 counts the connection’s address, whatever X-Forwarded-For cla
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('counts a service account by itself, with all its keys', async () => {
+test('counts a service account separately, with all its keys', async () => {
   const { db } = app().database
   const account = async () => {
     const { id } = await db

@@ -13,7 +13,7 @@ test.each([
   '/v1/programs/academic-period/orientation/filter',
   '/v1/links/category/filter',
   '/v1/links/link/query',
-])('R6.6 POST %s takes no body, as the specification has it', async (url) => {
+])('R6.6 POST %s accepts no body, as specified', async (url) => {
   const { username } = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), username)
   const json = { ...headers, 'content-type': 'application/json' }
@@ -33,7 +33,7 @@ test('R6.2 a list without paginationOptions begins with the first twenty', async
   expect(page.json()).toMatchObject({ pageNumber: 1, pageSize: 20 })
 })
 
-test('a call that needs a body still refuses to go without', async () => {
+test('a call that needs a body still rejects a request without one', async () => {
   const { username } = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), username)
   const answer = await app().inject({ method: 'POST', url: '/v1/people/person/mine/data', headers })

@@ -145,7 +145,7 @@ describe('an invalid request gets a clear error in the common shape', () => {
   })
 })
 
-test('ASVS 15.3.7 refuses a parameter that is given twice, and takes none from another place', async () => {
+test('ASVS 15.3.7 rejects a duplicate parameter, and reads none from another place', async () => {
   const { username, studentId } = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), username)
   const find = (query: string) => app().inject({ url: `/v1/people/person?${query}`, headers })

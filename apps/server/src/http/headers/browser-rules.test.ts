@@ -16,7 +16,7 @@ const preflight = (origin: string) =>
     },
   })
 
-describe('which sites may call with a person’s cookie', () => {
+describe('sites that may call with a person’s cookie', () => {
   test.each(['https://portal.prairiebend.example', 'https://localhost', 'capacitor://localhost'])(
     'allows %s: listed by the college, or the native app',
     async (origin) => {
@@ -41,7 +41,7 @@ describe('which sites may call with a person’s cookie', () => {
   )
 })
 
-describe('what a browser may do with our pages', () => {
+describe('browser policies of our pages', () => {
   const provider = '/oidc/.well-known/openid-configuration'
   test.each(['/v1/nothing', provider])('sends the full policy with %s', async (url) => {
     const { headers } = await app().inject({ url })

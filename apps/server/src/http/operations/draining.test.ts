@@ -23,7 +23,7 @@ async function connectedBalancer() {
   }
 }
 
-test('a server that stops says so to the load balancer, serves on, and closes its connections', async () => {
+test('a stopping server reports it to the load balancer, keeps serving, and closes its connections', async () => {
   const ask = await connectedBalancer()
   expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
   app().beginDraining()
@@ -33,7 +33,7 @@ test('a server that stops says so to the load balancer, serves on, and closes it
   expect(await ask('/healthz')).toMatchObject({ status: 200 })
 })
 
-test('a request on a connection that was opened just before the close is answered, not refused', async () => {
+test('responds to a request on a connection opened just before the close', async () => {
   const url = await closing().listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   await once(closing().server, 'connection')

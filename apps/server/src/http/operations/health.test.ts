@@ -10,7 +10,7 @@ import { useTestApp } from '#testing/test-app.ts'
 
 const app = useTestApp()
 
-test('tells a monitor that the process is alive and ready', async () => {
+test('reports to a monitor that the process is alive and ready', async () => {
   expect((await app().inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await app().inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
@@ -45,7 +45,7 @@ function holdEventLoop(ms: number) {
   while (Date.now() < end);
 }
 
-test('rejects requests while it is far behind, but stays alive for monitors', async () => {
+test('rejects requests while overloaded, but stays alive for monitors', async () => {
   const behind = await appWithoutDatabase({ SHED_LOAD_AFTER_MS: '30' })
   await behind.ready()
   const now = performance.now.bind(performance)

@@ -57,13 +57,13 @@ test('counts requests by route and status, and never by path or person', async (
   expect(body).not.toContain(username)
 })
 
-test('counts refused sign-ins by reason', async () => {
+test('counts denied sign-ins by reason', async () => {
   await refuseSignIn()
   const { body } = await scrape()
   expect(body).toMatch(/myhub_refusals_total\{action="signIn",reason="\w+"\} [1-9]/)
 })
 
-test('tells how old the records are only when there are some', async () => {
+test('reports the age of the records only when there are some', async () => {
   const { pool } = app().database
   const age = 'myhub_records_age_seconds{source="demo"}'
   await emptyTables(pool, 'sis_run')
@@ -72,14 +72,14 @@ test('tells how old the records are only when there are some', async () => {
   expect(await valueAt(age)).toBeCloseTo(7_200, -1)
 })
 
-test('tells which jobs fail and what waits', async () => {
+test('reports failing jobs and what is waiting', async () => {
   await failWriteBack()
   expect(await valueAt('myhub_job_failing{job="writeBack"}')).toBe(1)
   expect(await valueAt('myhub_queue_length{queue="message",state="stuck"}')).toBe(0)
   expect(await valueAt('myhub_database_up')).toBe(1)
 })
 
-test('every metric of the alerts and the dashboard is one that the server has', async () => {
+test('the server has every metric that the alerts and the dashboard use', async () => {
   await importRecords()
   await failWriteBack()
   await refuseSignIn()

@@ -21,7 +21,7 @@ async function counting(seconds: number) {
   return { ask, made: () => made, close: () => app.close() }
 }
 
-test('gives the same answer to the same question, made once even when many ask together', async () => {
+test('sends the same response to the same request, created once for concurrent requests', async () => {
   const { ask, made, close } = await counting(15)
   const answers = await Promise.all([ask('comp'), ask('comp'), ask('comp')])
   expect(answers.map(({ body }) => body)).toEqual([{ made: 1 }, { made: 1 }, { made: 1 }])
@@ -32,7 +32,7 @@ test('gives the same answer to the same question, made once even when many ask t
   await close()
 })
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   const { ask, made, close } = await counting(15)
   expect((await ask('bad')).status).toBe(500)
   expect((await ask('bad')).status).toBe(500)
@@ -40,7 +40,7 @@ test('a failure is not kept', async () => {
   await close()
 })
 
-test('makes a new answer each time with 0 seconds', async () => {
+test('creates a new response each time with 0 seconds', async () => {
   const { ask, close } = await counting(0)
   expect((await ask('comp')).body).toEqual({ made: 1 })
   const again = await ask('comp')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isLeakedPassword } from './leaked-passwords.ts'
 import { passwordFault } from './passwords.ts'
 
-test('ASVS 6.2.12 refuses each leaked password that is long enough', async () => {
+test('ASVS 6.2.12 rejects each leaked password that is long enough', async () => {
   const long = dictionary['passwords-common'].filter((password) => password.length >= 12)
   expect(long.length).toBeGreaterThan(300)
   for (const password of long)

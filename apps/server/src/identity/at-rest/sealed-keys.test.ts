@@ -108,7 +108,7 @@ test('stores no private key and no ID token in clear', async () => {
   expect(await endSession(database().db, vaultOf(secretKeys), session)).toMatchObject({ idToken })
 })
 
-test('encrypts what an earlier version stored, and everyone stays signed in', async () => {
+test('encrypts values stored by an earlier version, and everyone stays signed in', async () => {
   const { reads, session } = await storeAll([old])
   await inClear([old], session)
   expect(await stored()).toContain(idToken)
@@ -175,7 +175,7 @@ describe('a server with', () => {
     expect(await readFile(path, 'utf8')).toBe(`${secretKeys[0]}\n`)
   })
 
-  test('no key refuses a database that is encrypted, and creates none', async () => {
+  test('no key rejects an encrypted database, and creates none', async () => {
     await start({ SECRET_KEY: old })
     const DATA_DIR = await folder()
     await expect(start({ DATA_DIR })).rejects.toThrow(

@@ -48,7 +48,7 @@ async function permissionsWith(username: string, claims: object, userInfo = {}) 
   return mayDo(app, browser)
 }
 
-test('operate.md 2 gives the permissions of a group, until a sign-in without it', async () => {
+test('operate.md 2 grants the permissions of a group, until a sign-in without it', async () => {
   const { id, username } = await buildPerson(app().database.db, { permissions: ['links.write'] })
   const withGroups = (groups: unknown) => permissionsWith(username, { groups })
   expect(await withGroups(['staff', 'registrar', 'help-desk'])).toEqual([
@@ -72,7 +72,7 @@ test('operate.md 2 gives the permissions of a group, until a sign-in without it'
   ])
 })
 
-test('operate.md 2 gives what a role at the college may do to a group that isn’t in the records', async () => {
+test("operate.md 2 grants a role's permissions to a group that isn’t in the records", async () => {
   const { db } = app().database
   const { username } = await buildPerson(db)
   onTestFinished(async () => void (await db.deleteFrom('role_grant').execute()))
@@ -131,7 +131,7 @@ test('reads the attributes of an assertion', async () => {
   expect(await signInWith(['urn:mace:staff'])).toEqual([])
 })
 
-test('takes the permissions back once no sign-in that gave them can be in use', async () => {
+test('removes the permissions once no sign-in that granted them can be in use', async () => {
   const { database, settings, findSource } = app()
   const { db } = database
   const { id, username } = await buildPerson(db, { permissions: ['links.write'] })

@@ -55,7 +55,7 @@ const isSignedIn = async (browser: Browser): Promise<boolean> => {
   return (await app().inject({ url: '/v1/authentication/login', headers })).json().authenticated
 }
 
-test('operate.md 2 offers the college’s providers, and the hub’s accounts where there are some', async () => {
+test('operate.md 2 offers the college’s providers, and the hub’s accounts if there are any', async () => {
   const { text } = await choose('Students')
   expect(text).toContain('>Students</a>')
   expect(text).toContain('>Staff &amp; faculty</a>')
@@ -82,7 +82,7 @@ test('signs a student in with SAML', async () => {
   expect(new URL(leaving.headers.get('location') ?? '').pathname).toBe('/slo')
 })
 
-test('signs a member of the staff in with OpenID, with the permissions of their groups', async () => {
+test('signs in a staff member with OpenID, with the permissions of their groups', async () => {
   const { id, username } = await buildPerson(db())
   const { browser, there, end } = await signInStaff({
     preferred_username: username,
@@ -109,7 +109,7 @@ test('R4.4 supports key mode with each provider', async () => {
   expect(await mine({ authorization: `Bearer ${token}` })).toMatchObject({ id })
 })
 
-test('refuses a weak sign-in, an unknown person, and an answer that was used', async () => {
+test('rejects a weak sign-in, an unknown person, and a used answer', async () => {
   const { username } = await buildPerson(db())
   const weak = await signInStaff({ preferred_username: username, acr: 'pwd' })
   expect(weak.end.status).toBe(502)

@@ -18,7 +18,7 @@ test.each([
   [{ uiLocales: 'fr-CA es-419 en' }, 'es'],
   [{ chosen: 'es', uiLocales: 'fr' }, 'es'],
   [{ uiLocales: ['es'] }, 'en'],
-])('R1.10 with %j a page is in %s', (said, language) => {
+])('R1.10 with %j shows a page in %s', (said, language) => {
   expect(languageOf({ chosen: undefined, ...said })).toBe(language)
 })
 

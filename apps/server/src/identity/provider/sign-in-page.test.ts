@@ -68,7 +68,7 @@ test('shows an error for a wrong password, keeps the username and allows another
   expect(browser.cookies.has('myhub-session')).toBe(true)
 })
 
-test('gives the same answer for an unknown account as for a wrong password', async () => {
+test('sends the same response for an unknown account as for a wrong password', async () => {
   await buildAccount(db(), { password })
   const { browser, path } = await openPage()
   const answer = await browser.submit(path, { username: 'nobody.here', password })
@@ -126,7 +126,7 @@ test('audits a wrong password without its value', async () => {
   expect(JSON.stringify(events)).not.toContain(username)
 })
 
-test('says that sign-in is not available while the database has no room', async () => {
+test('reports that sign-in is unavailable while the database is out of space', async () => {
   const { pool } = app().database
   await pool.query(
     `create function refuse() returns trigger language plpgsql

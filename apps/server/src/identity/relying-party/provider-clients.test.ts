@@ -17,7 +17,7 @@ async function providerNaming(issuerOf: (address: string) => string): Promise<st
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
-test('ASVS 10.5.3 refuses metadata of another issuer than the configured one', async () => {
+test('ASVS 10.5.3 rejects metadata of another issuer than the configured one', async () => {
   const address = await providerNaming((own) => own)
   const described = (await external(address, 'hub', 'secret'))()
   expect(described.serverMetadata().issuer).toBe(address)

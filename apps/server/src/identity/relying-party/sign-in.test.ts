@@ -52,7 +52,7 @@ test('R4.3 hides the session cookie from scripts and other sites and stores only
   expect(JSON.stringify(kept)).not.toContain(secret)
 })
 
-test('R4.3 tells scripts that someone is signed in and what they do here, but not who', async () => {
+test('R4.3 tells scripts that someone is signed in and their role, but not who', async () => {
   const { username } = await buildAccount(db(), { roles: ['student'] })
   const { browser, callback } = await untilCallback(username)
   expect(browser.cookies.has('myhub-here')).toBe(false)
@@ -150,7 +150,7 @@ test('survives key rotation of the provider and the hub between two sign-ins', a
   }
 })
 
-test('audits every sign-in with its method, and every refusal', async () => {
+test('audits every sign-in with its method, and every denial', async () => {
   const { username, id } = await buildAccount(db())
   await signInByPages(app(), username)
   const events = db().selectFrom('audit_event').where('action', '=', 'signIn').selectAll()

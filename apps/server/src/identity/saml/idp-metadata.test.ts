@@ -55,6 +55,6 @@ test.each([
     entity('https://idp.example', '', ' validUntil="2026-11-01T00:00:00Z"'),
     'no longer valid',
   ],
-])('refuses metadata with %s', (_what, text, why) => {
+])('rejects metadata with %s', (_what, text, why) => {
   expect(() => read(text)).toThrow(why)
 })

@@ -39,7 +39,7 @@ test('R4.3 signing out ends the session here and at the identity provider', asyn
   expect(home.headers.get('location')).toBe('/support')
 })
 
-test('comes back from signing out to no other site', async () => {
+test("doesn't redirect to another site after signing out", async () => {
   const { browser } = await signInThere()
   const answer = await browser.step('/ui/saml/logout?SAMLResponse=x&RelayState=%2F%2Fevil.example')
   expect(answer.headers.get('location')).toBe('/')

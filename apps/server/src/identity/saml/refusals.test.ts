@@ -39,7 +39,7 @@ async function signInWith(orders: IdpOrders, change = (xml: string) => xml) {
   return { status, text, isSignedIn, username, browser, xml }
 }
 
-test('accepts what is right', async () => {
+test('accepts a valid answer', async () => {
   expect(await signInWith({})).toMatchObject({ isSignedIn: true })
 })
 
@@ -54,7 +54,7 @@ test.each<[string, IdpOrders, string]>([
   ['signed with SHA-1', { hash: 'sha1' }, 'signed with SHA-1'],
   ['signed with SHA-1 and encrypted', { hash: 'sha1', encrypts: true }, 'signed with SHA-1'],
   ['of a sign-in that is too weak', { context: password }, 'not in SAML_AUTHN_CONTEXTS'],
-])('refuses an assertion %s', async (_what, orders, cause) => {
+])('rejects an assertion %s', async (_what, orders, cause) => {
   const { status, text, isSignedIn, username } = await signInWith(orders)
   expect({ status, isSignedIn }).toEqual({ status: 502, isSignedIn: false })
   expect(await lastCause()).toContain(cause)
@@ -126,13 +126,13 @@ test.each<[string, string, (xml: string) => string]>([
   ['with a DTD', 'a DTD', (xml) => `<!DOCTYPE x [<!ENTITY a "a">]>${xml}`],
   ['that is not XML', 'not well-formed', () => 'not XML'],
   ['of hundreds of kilobytes', 'larger than', (xml) => `${xml}${' '.repeat(250_000)}`],
-])('refuses an assertion %s', async (_what, cause, change) => {
+])('rejects an assertion %s', async (_what, cause, change) => {
   const { status, isSignedIn } = await signInWith({}, change)
   expect({ status, isSignedIn }).toEqual({ status: 502, isSignedIn: false })
   expect(await lastCause()).toContain(cause)
 })
 
-test('reads a name with a comment in it as a whole', async () => {
+test('reads a name with a comment in it completely', async () => {
   const { username } = await buildPerson(db())
   const change = (xml: string) => xml.replace(`${username}.x`, `${username}<!-- -->.x`)
   await idp().order({ nameId: `${username}.x`, context })
@@ -143,7 +143,7 @@ test('reads a name with a comment in it as a whole', async () => {
   expect(answer.text).toContain('We couldn’t find your record')
 })
 
-test('refuses an answer that was already used', async () => {
+test('rejects an answer that was already used', async () => {
   const { xml, isSignedIn, browser } = await signInWith({})
   expect(isSignedIn).toBe(true)
   const again = await post(browser, xml)
@@ -151,7 +151,7 @@ test('refuses an answer that was already used', async () => {
   expect(again.text).toContain('This sign-in has expired')
 })
 
-test('refuses an answer to the request of another sign-in', async () => {
+test('rejects an answer to the request of another sign-in', async () => {
   await idp().order({ nameId: (await buildPerson(db())).username, context })
   const other = await goThere(app())
   const otherId = /InResponseTo="([^"]+)"/.exec(other.xml)?.[1] ?? ''
@@ -159,13 +159,13 @@ test('refuses an answer to the request of another sign-in', async () => {
   expect(await signInWith({}, change)).toMatchObject({ status: 502, isSignedIn: false })
 })
 
-test('refuses a sign-in that the identity provider began', async () => {
+test('rejects a sign-in started by the identity provider', async () => {
   const { status, text, isSignedIn } = await signInWith({ inResponseTo: null })
   expect({ status, isSignedIn }).toEqual({ status: 400, isSignedIn: false })
   expect(text).toContain('MyHub only accepts a sign-in that begins here')
 })
 
-test('signs no one in through an answer that another browser brings or goes on with', async () => {
+test('signs no one in through an answer that another browser brings or continues with', async () => {
   const { username } = await buildPerson(db())
   await idp().order({ nameId: username, context })
   const began = await goThere(app())
@@ -182,7 +182,7 @@ test('signs no one in through an answer that another browser brings or goes on w
     expect([...browser.cookies.keys()].some((name) => name.endsWith('myhub-session'))).toBe(false)
 })
 
-test('tells a person without a record from one whom the identity provider refused', async () => {
+test('distinguishes a person without a record from one rejected by the identity provider', async () => {
   const unknown = await signInWith({ nameId: 'no.such.person' })
   expect(unknown).toMatchObject({ status: 403, isSignedIn: false })
   expect(unknown.text).toContain('We couldn’t find your record')
@@ -194,7 +194,7 @@ test('tells a person without a record from one whom the identity provider refuse
   expect(refused.text).not.toContain('Jane Doe')
 })
 
-test('audits each refusal with its reason', async () => {
+test('audits each rejection with its reason', async () => {
   const before = new Date()
   await signInWith({ audience: another })
   const { rows } = await app().database.pool.query<{ reason: string }>(

@@ -29,7 +29,7 @@ test('describes the hub to the identity provider', async () => {
   expect(answer.body).not.toContain('PRIVATE KEY')
 })
 
-test('R4.3 a person signs in at the identity provider and comes back to the page they wanted', async () => {
+test('R4.3 a person signs in at the identity provider and returns to the requested page', async () => {
   const { id, username } = await buildPerson(db())
   await idp().order({ attributes: { [eppn]: [`${username}@college.edu`] } })
   const { browser, there, xml } = await goThere(app())

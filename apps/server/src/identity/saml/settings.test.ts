@@ -20,7 +20,7 @@ async function files(key: string, cert: string) {
   })
 }
 
-test('refuses a key and certificate that can’t be used, and names the settings', async () => {
+test('rejects a key and certificate that can’t be used, and names the settings', async () => {
   const [one, other, curve, short] = [
     await selfSigned(1, 'rsa'),
     await selfSigned(1, 'rsa'),

@@ -112,7 +112,7 @@ test('R4.3 signing out ends the session here and at the provider and opens the r
   expect(next.text).toContain('Choose who to sign in as')
 })
 
-test('the provider signs the same person in again at once without signing out', async () => {
+test('the provider immediately signs the same person in again without signing out', async () => {
   const { username } = await buildAccount(db())
   const { browser } = await signInByPages(app(), username)
   browser.cookies.delete('myhub-session')

@@ -64,7 +64,7 @@ async function tryOut(
   return { begun, back, browser, shown, read }
 }
 
-test('operate.md 1 shows what a provider says and whom the hub would sign in, and signs no one in', async () => {
+test("operate.md 1 shows a provider's response and the person it identifies, and signs no one in", async () => {
   const app = several()
   const { username, id } = await buildPerson(app.database.db)
   const claims = { acr: 'mfa', preferred_username: username, groups: ['it', 'chess'] }
@@ -91,7 +91,7 @@ test('operate.md 1 shows what a provider says and whom the hub would sign in, an
   expect(rows).toEqual([])
 })
 
-test('says why a provider would sign no one in, with what it said', async () => {
+test('shows why a provider would sign no one in, with its response', async () => {
   const claims = { acr: 'mfa', preferred_username: 'no.such.person' }
   const unknown = await tryOut(several(), 'staff', { claims })
   expect((await unknown.read()).json()).toMatchObject({
@@ -110,7 +110,7 @@ test('says why a provider would sign no one in, with what it said', async () => 
   expect((await down.read()).json()).toMatchObject({ problem: 'providerUnavailable' })
 })
 
-test('tries a SAML identity provider out, with its attributes under the names of the settings', async () => {
+test('tests a SAML identity provider, with its attributes under the names of the settings', async () => {
   const app = several()
   const { username } = await buildPerson(app.database.db)
   await idp().order({ attributes: { uid: [username], mail: ['a@college.edu'] } })
@@ -131,7 +131,7 @@ test('tries a SAML identity provider out, with its attributes under the names of
   expect(browser.cookieHeader()).not.toContain('myhub-session')
 })
 
-test('tries the provider in OIDC_ISSUER out', async () => {
+test('tests the provider in OIDC_ISSUER', async () => {
   const app = direct()
   const { username } = await buildPerson(app.database.db)
   const { shown, read } = await tryOut(app, 'openid', { claims: { preferred_username: username } })
@@ -139,7 +139,7 @@ test('tries the provider in OIDC_ISSUER out', async () => {
   expect((await read()).json()).toMatchObject({ problem: null, person: { username } })
 })
 
-test('shows a trial only to whoever began it, and takes one answer', async () => {
+test('shows a trial only to the person who started it, and accepts one answer', async () => {
   const app = several()
   const claims = { acr: 'mfa', preferred_username: 'no.such.person' }
   const { back, browser, read } = await tryOut(app, 'staff', { claims })

@@ -15,7 +15,7 @@ async function fileOf(...parts: readonly (string | Buffer)[]): Promise<string> {
   return path
 }
 
-test('looks only at the start of a file when asked to', async () => {
+test('reads only the start of a file if limited to it', async () => {
   const path = await fileOf('sourcedId\n', 'abc\n'.repeat(start / 4), Buffer.of(0xe9, 0x0a))
   expect(await encodingOf(path, csvLimits)).toBe('windows-1252')
   expect(await encodingOf(path, csvLimits, start)).toBe('utf-8')

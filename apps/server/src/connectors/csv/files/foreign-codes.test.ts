@@ -40,7 +40,7 @@ test('reads the college’s own codes and student numbers by its mapping', async
   expect(mapped.records).toEqual(plain.records)
 })
 
-test('no pattern can hold the server', async () => {
+test('no pattern can block the server', async () => {
   const folder = await exportFolder()
   await folder.replace('people_ext.csv', 'u1,9000001', `u1,${'1'.repeat(60)}-`)
   await map(folder.path, { studentNumber: { pattern: '^(1+)+$' } })

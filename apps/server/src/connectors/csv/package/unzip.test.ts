@@ -17,7 +17,7 @@ async function unzip(content: Buffer) {
   return { names: (await readdir(folder)).sort(), around: (await readdir(path)).sort() }
 }
 
-test('unpacks the CSV files beside the manifest, without folders and what systems add', async () => {
+test('unpacks the CSV files next to the manifest, without folders and system files', async () => {
   const { names } = await unzip(
     await zipOf({
       'export/manifest.csv': 'a',
@@ -68,7 +68,7 @@ test.each(faulty)('refuses a package with %s', async (_title, files, reason) => 
   await expect(unzip(await zipOf(files))).rejects.toThrow(reason)
 })
 
-test('refuses a file that declares less than it unpacks to, or is no ZIP file', async () => {
+test("rejects a file that declares less than it unpacks to, or isn't a ZIP file", async () => {
   const zip = await zipOf({ 'manifest.csv': 'a', 'users.csv': 'a'.repeat(100_000) })
   const size = Buffer.alloc(4)
   size.writeUInt32LE(100_000)

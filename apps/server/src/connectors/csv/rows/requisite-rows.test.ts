@@ -43,7 +43,7 @@ test.each([
     row: 'x,,,MAT-110,strict,A,MAT-092,,,,,,1,',
     says: 'kind: not one of prerequisite, corequisite, recommended, like xxxxxx',
   },
-])('sets aside a prerequisite with $what', async ({ row, says }) => {
+])('quarantines a prerequisite with $what', async ({ row, says }) => {
   const { path, append } = await exportFolder()
   await append('course_requisites.csv', row)
   expect(await problemsOf(path)).toEqual([`course_requisites.csv:5 ${says}`])

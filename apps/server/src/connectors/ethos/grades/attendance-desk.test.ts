@@ -23,7 +23,7 @@ test('reports a student who never attended on a new record without a grade, and 
   expect(writes()).toHaveLength(2)
 })
 
-test('keeps the grades that are there, and a grade keeps the last day', async () => {
+test('keeps existing grades, and a grade keeps the last day', async () => {
   await post({ kind: 'midterm', grade: 'B' })
   const { grades } = details()
   expect(await post(day)).toEqual(posted)
@@ -34,7 +34,7 @@ test('keeps the grades that are there, and a grade keeps the last day', async ()
   expect(stored()).toHaveLength(1)
 })
 
-test('a system that loses the grade for it is not trusted with more', async () => {
+test('stops if the system loses the grade', async () => {
   await post()
   const put = ethos().store.put
   vi.spyOn(ethos().store, 'put').mockImplementation((of, document) =>
@@ -43,7 +43,7 @@ test('a system that loses the grade for it is not trusted with more', async () =
   expect(await post(day)).toEqual({ outcome: 'refused', reason: 'other', message: null })
 })
 
-test('a look-up that failed never becomes a POST', async () => {
+test('never sends a POST after a failed lookup', async () => {
   for (const effect of [
     { kind: 'status', status: 503 },
     { kind: 'status', status: 404 },
@@ -59,14 +59,14 @@ test('a look-up that failed never becomes a POST', async () => {
   expect(stored()).toEqual([])
 })
 
-test('without an answer it is unknown, and the next attempt finds out by reading', async () => {
+test('returns unknown without a response, and the next attempt settles it by reading', async () => {
   ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'silentAfter' } })
   expect(await post(never)).toMatchObject({ outcome: 'unknown' })
   expect(await post(never)).toEqual({ outcome: 'alreadyPosted' })
   expect(writes()).toEqual(['POST'])
 })
 
-test('a student who attends after all needs nothing if the system has no last day, and is never cleared', async () => {
+test('writes nothing for a student who attends after all if the system has no last day, and never clears one', async () => {
   expect(await post(attends)).toEqual({ outcome: 'alreadyPosted' })
   await post()
   expect(await post(attends)).toEqual({ outcome: 'alreadyPosted' })
@@ -77,7 +77,7 @@ test('a student who attends after all needs nothing if the system has no last da
   expect(details().lastAttendance).toEqual({ status: 'neverAttended' })
 })
 
-test('tells why it is refused, with the sentence of the system', async () => {
+test("returns the reason for a refusal, with the system's message", async () => {
   ethos().writing.takesAttendance = false
   expect(await post(never)).toEqual({
     ...{ outcome: 'refused', reason: 'notAllowed', message: 'A grade is required.' },
@@ -92,7 +92,7 @@ test('tells why it is refused, with the sentence of the system', async () => {
   expect(await post(day)).toMatchObject({ outcome: 'refused', reason: 'notRegistered' })
 })
 
-test('a record of another student is left alone', async () => {
+test("doesn't change another student's record", async () => {
   await post(never)
   const answer = await post({ ...day, personSisId: crypto.randomUUID() })
   expect(answer).toMatchObject({ outcome: 'refused', reason: 'notRegistered' })

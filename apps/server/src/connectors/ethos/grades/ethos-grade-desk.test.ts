@@ -14,7 +14,7 @@ test('posts a new grade, and reads it again', async () => {
   expect(writes()).toEqual(['POST'])
 })
 
-test('changes the record that is there, and leaves the other grade in it alone', async () => {
+test('changes the existing record, and preserves its other grade', async () => {
   await post({ kind: 'midterm' })
   ethos().account.reset()
   expect(await post({ grade: 'B' })).toEqual({ outcome: 'posted' })
@@ -24,7 +24,7 @@ test('changes the record that is there, and leaves the other grade in it alone',
   expect(Object(stored()[0]?.details).grades).toHaveLength(2)
 })
 
-test('writes nothing if the grade is there, with its day and its end', async () => {
+test('writes nothing if the grade exists with its last day and its end date', async () => {
   const incomplete = { grade: 'I', endsOn: '2027-02-01' }
   expect(await post(incomplete)).toEqual({ outcome: 'posted' })
   expect(stored()[0]).toMatchObject({ incompleteGrade: { extensionDate: '2027-02-01' } })
@@ -34,7 +34,7 @@ test('writes nothing if the grade is there, with its day and its end', async () 
   expect(await post({ ...incomplete, endsOn: '2027-03-01' })).toEqual({ outcome: 'posted' })
 })
 
-test('an F has the last day attended, or that the student never attended', async () => {
+test('sends an F with the last day attended, or as never attended', async () => {
   const lastAttendance = () => Object(stored()[0]?.details).lastAttendance
   expect(await post({ grade: 'F', lastAttendedOn: 'never' })).toEqual({ outcome: 'posted' })
   expect(lastAttendance()).toEqual({ status: 'neverAttended' })
@@ -42,7 +42,7 @@ test('an F has the last day attended, or that the student never attended', async
   expect(lastAttendance()).toEqual({ date: '2026-09-30' })
 })
 
-test('a look-up that failed never becomes a POST', async () => {
+test('never sends a POST after a failed lookup', async () => {
   const match = /^GET .api.student-unverified-grades\?/
   for (const effect of [
     { kind: 'status', status: 503 },
@@ -65,7 +65,7 @@ test('a look-up that failed never becomes a POST', async () => {
   expect(stored()).toEqual([])
 })
 
-test('never writes after an answer about other registrations', async () => {
+test('never writes after a response about other registrations', async () => {
   const other = { ...ethos().store.all(resource)[0], id: crypto.randomUUID() }
   // Simulates a service that ignores the criteria.
   const by = [{ id: entry().registrationSisId }, { id: crypto.randomUUID() }]
@@ -75,26 +75,26 @@ test('never writes after an answer about other registrations', async () => {
   expect(writes()).toEqual([])
 })
 
-test('without an answer it is unknown, and the next attempt finds out by reading', async () => {
+test('returns unknown without a response, and the next attempt settles it by reading', async () => {
   ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'silentAfter' } })
   expect(await post()).toMatchObject({ outcome: 'unknown' })
   expect(await post()).toEqual({ outcome: 'alreadyPosted' })
   expect(writes()).toEqual(['POST'])
 })
 
-test('an accepted write without effect is found by reading again', async () => {
+test('detects an accepted write without effect by reading again', async () => {
   ethos().fail({ match: /^POST .api/, effect: { kind: 'loseWrite' } })
   expect(await post()).toEqual({ outcome: 'notTaken' })
 })
 
-test('a write that could not be read again is unknown', async () => {
+test('returns unknown for a write that could not be read back', async () => {
   const match = /^GET .api.student-unverified-grades\?/
   ethos().fail({ match, nth: [2, 3, 4], effect: { kind: 'status', status: 503 } })
   expect(await post()).toEqual({ outcome: 'unknown', failure: 'unavailable' })
   expect(await post()).toEqual({ outcome: 'alreadyPosted' })
 })
 
-test('a server error of the write is unknown, also within a 200', async () => {
+test('returns unknown for a server error of the write, also within a 200', async () => {
   const match = /^(POST|PUT) .api/
   ethos().fail({ match, effect: { kind: 'status', status: 500 } })
   expect(await post()).toEqual({ outcome: 'unknown', failure: 'unavailable' })
@@ -103,7 +103,7 @@ test('a server error of the write is unknown, also within a 200', async () => {
   expect(await post({ grade: 'B' })).toEqual({ outcome: 'unknown', failure: 'unavailable' })
 })
 
-test('tells why a grade is refused, with the sentence of the system', async () => {
+test("returns the reason for a refused grade, with the system's message", async () => {
   const { store } = ethos()
   const refusal = async (reason: string, message: unknown = expect.any(String)) =>
     expect(await post()).toEqual({ outcome: 'refused', reason, message })
@@ -136,7 +136,7 @@ test('tells why a grade is refused, with the sentence of the system', async () =
   expect(stored()).toEqual([])
 })
 
-test('a grade that the system does not define, or a student of another record, is refused unwritten', async () => {
+test('refuses an undefined grade, or a record of another student, without writing', async () => {
   expect(await post({ grade: 'ZZ' })).toMatchObject({ outcome: 'refused', reason: 'notAllowed' })
   await post()
   ethos().account.reset()
@@ -147,7 +147,7 @@ test('a grade that the system does not define, or a student of another record, i
   expect(writes()).toEqual([])
 })
 
-test('takes the grade of the student’s own scheme, if the college has several', async () => {
+test('uses the grade of the student’s own scheme, if the college has several', async () => {
   const { store, guid } = ethos()
   const scheme = { id: guid('grade-schemes', 'PF') }
   const id = crypto.randomUUID()
@@ -158,7 +158,7 @@ test('takes the grade of the student’s own scheme, if the college has several'
   store.remove('grade-definitions', id)
 })
 
-test('a college whose Ethos takes no grades has no desk', async () => {
+test("has no grade desk if the college's Ethos doesn't accept grades", async () => {
   ethos().writing.takesGrades = false
   expect(await post()).toBeUndefined()
 })

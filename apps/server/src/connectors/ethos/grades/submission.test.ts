@@ -30,7 +30,7 @@ const recordOf = (sent: ReturnType<typeof submissionOf>) => {
   return { details: { grades: [null, { type, grade: given }], lastAttendance }, incompleteGrade }
 }
 
-test('what was submitted counts as posted once it is read, and nothing else does', () => {
+test('treats only a submission that was read back as posted', () => {
   fc.assert(
     fc.property(grade, grade, (one, other) => {
       const record = recordOf(submissionOf(one, null, ids))
@@ -43,7 +43,7 @@ test('what was submitted counts as posted once it is read, and nothing else does
   )
 })
 
-test('a submission has a last day or a status, never both, and the nil id only if it is new', () => {
+test('submits a last day or a status, never both, and the nil ID only for a new record', () => {
   fc.assert(
     fc.property(grade, fc.option(fc.uuid()), (one, recordId) => {
       const sent = submissionOf(one, recordId, ids)
@@ -54,7 +54,7 @@ test('a submission has a last day or a status, never both, and the nil id only i
   )
 })
 
-test('attendance is submitted without a grade, and posted once the record has that last day', () => {
+test('submits attendance without a grade, and treats it as posted once the record has that last day', () => {
   fc.assert(
     fc.property(grade, grade, (one, other) => {
       const { lastAttendedOn } = one
@@ -67,7 +67,7 @@ test('attendance is submitted without a grade, and posted once the record has th
   )
 })
 
-test('a record keeps its grades only if each is the same as before', () => {
+test('treats grades as preserved only if each is unchanged', () => {
   const given = (type: string, id: string) => ({ type: { id: type }, grade: { id } })
   const recordOf = (...grades: unknown[]) => ({ details: { grades } })
   const before = recordOf(given('mid', 'b'), null, given('final', 'a'))
@@ -77,7 +77,7 @@ test('a record keeps its grades only if each is the same as before', () => {
   expect(keepsGrades({}, {})).toBe(true)
 })
 
-test('an end that the system doesn’t show is written once, and proves nothing', () => {
+test('writes an end date that the system doesn’t show once, and ignores it in the check', () => {
   const incomplete = { lastAttendedOn: null, endsOn: '2027-02-01' }
   const record = { details: { grades: [{ type: { id: 'type-1' }, grade: { id: 'grade-1' } }] } }
   expect(isPosted(record, incomplete, ids, false)).toBe(false)
@@ -96,7 +96,7 @@ test('takes the first of several midterm grades', () => {
   expect(gradeTypeIn([], 'final')).toBeUndefined()
 })
 
-test('finds the newest representation of submissions that takes POST and PUT', () => {
+test('finds the newest representation of submissions that supports POST and PUT', () => {
   const name = 'student-unverified-grades'
   const type = (version: string) =>
     `application/vnd.hedtech.integration.${name}-submissions.v${version}+json`

@@ -34,13 +34,13 @@ async function end(different: object = {}) {
   return answer
 }
 
-test('ends a hold, leaves the rest of its document alone, and reads it again', async () => {
+test('ends a hold, preserves the rest of its document, and reads it again', async () => {
   expect(await end()).toEqual({ outcome: 'ended', endOn: lastDay })
   expect(inStore()).toEqual({ ...stored, endOn: `${lastDay}T00:00:00Z` })
   expect(writes()).toBe(1)
 })
 
-test('writes nothing to a hold that has ended or is gone', async () => {
+test('writes nothing to a hold that has ended or was deleted', async () => {
   const { store } = ethos()
   store.put('person-holds', { ...stored, endOn: '2026-11-02T00:00:00Z' })
   expect(await end()).toEqual({ outcome: 'alreadyEnded', endOn: '2026-11-02' })
@@ -56,7 +56,7 @@ test('never writes to another person’s hold', async () => {
   expect(writes()).toBe(0)
 })
 
-test('a hold that could not be read is never written', async () => {
+test('never writes a hold that could not be read', async () => {
   const match = /^GET .api.person-holds\//
   for (const effect of [
     { kind: 'status', status: 503 },
@@ -74,19 +74,19 @@ test('a hold that could not be read is never written', async () => {
   expect(inStore()).toEqual(stored)
 })
 
-test('without an answer it is unknown, and the next attempt finds out by reading', async () => {
+test('returns unknown without a response, and the next attempt settles it by reading', async () => {
   ethos().fail({ match: /^PUT /, nth: [1], effect: { kind: 'silentAfter' } })
   expect(await end()).toMatchObject({ outcome: 'unknown' })
   expect(await end()).toEqual({ outcome: 'alreadyEnded', endOn: lastDay })
   expect(writes()).toBe(1)
 })
 
-test('an accepted write without effect is found by reading again', async () => {
+test('detects an accepted write without effect by reading again', async () => {
   ethos().fail({ match: /^PUT /, effect: { kind: 'loseWrite' } })
   expect(await end()).toEqual({ outcome: 'notTaken' })
 })
 
-test('a write that could not be read again is unknown', async () => {
+test('returns unknown for a write that could not be read back', async () => {
   // The verification tries three times, after the first lookup.
   const match = /^GET .api.person-holds\//
   ethos().fail({ match, nth: [2, 3, 4], effect: { kind: 'status', status: 503 } })
@@ -94,13 +94,13 @@ test('a write that could not be read again is unknown', async () => {
   expect(await end()).toEqual({ outcome: 'alreadyEnded', endOn: lastDay })
 })
 
-test('a hold that disappears once it has ended has ended', async () => {
+test('treats a hold that disappears after the write as ended', async () => {
   const gone = () => ethos().store.remove('person-holds', String(stored.id))
   ethos().fail({ match: /^PUT /, effect: { kind: 'after', act: gone } })
   expect(await end()).toEqual({ outcome: 'ended', endOn: lastDay })
 })
 
-test('tells a refusal with its sentence, a lock, and a missing permission', async () => {
+test('reports a refusal with its message, a lock, and a missing permission', async () => {
   expect(await end({ lastDay: '2001-01-01' })).toEqual({
     outcome: 'refused',
     reason: 'other',
@@ -121,7 +121,7 @@ test('tells a refusal with its sentence, a lock, and a missing permission', asyn
   expect(await end()).toEqual({ outcome: 'locked' })
 })
 
-test('a college whose Ethos takes no holds has no desk', async () => {
+test("has no hold desk if the college's Ethos doesn't accept holds", async () => {
   ethos().writing.endsHolds = false
   expect(await end()).toBeUndefined()
 })

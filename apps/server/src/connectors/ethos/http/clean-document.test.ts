@@ -42,7 +42,7 @@ describe('removes government identifiers before anything else reads them', () =>
   )
 })
 
-test('replaces half a surrogate pair, which no database stores, and reads the rest', () => {
+test('replaces half a surrogate pair, which no database can store, and reads the rest', () => {
   expect(cleanValue(JSON.parse('{"title":"Art \\ud800 I","note":"\\ud83c\\udfa8"}'))).toEqual({
     title: 'Art \ufffd I',
     note: '🎨',

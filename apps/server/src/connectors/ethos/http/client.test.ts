@@ -184,7 +184,7 @@ test('reports a response that is not JSON as malformed', async () => {
   })
 })
 
-test('does not treat a 404 page of a proxy as an answer about a record', async () => {
+test("does not treat a proxy's 404 page as a response about a record", async () => {
   ethos().fail({ match: only, effect: status(404, { isHtml: true }) })
   expect(await errorOf(ask())).toMatchObject({ kind: 'malformed', status: 404 })
 })

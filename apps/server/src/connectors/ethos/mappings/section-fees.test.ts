@@ -41,7 +41,7 @@ test.each([
   expect(read(property)).toEqual({ fees, notes: [] })
 })
 
-test('keeps a section whose fees cannot be read, calls them unknown, and reports it', () => {
+test('keeps a section whose fees cannot be read as unknown, and reports it', () => {
   expect(read('Lab materials 45.00')).toEqual({
     fees: '',
     notes: [expect.stringMatching(/^fees: not a list of .* its fees are unknown$/)],

@@ -40,7 +40,7 @@ test('registers a lab together with its lecture', async () => {
   expect(await send([lecture, lab])).toEqual([accepted('registered'), accepted('registered')])
 })
 
-test('a reason about the student refuses every class', async () => {
+test('refuses every class for a reason about the student', async () => {
   const of = { personSisId: person('hold.money') }
   const answers = await send([request(of), request(of)])
   expect(answers).toHaveLength(2)
@@ -54,7 +54,7 @@ test('a reason about the student refuses every class', async () => {
     })
 })
 
-test('joins a waitlist and leaves it, and knows when it is full', async () => {
+test('joins a waitlist and leaves it, and reports when it is full', async () => {
   const sectionSisId = section({ maxEnrollment: 0, waitlist: { waitlistMaximum: 1 } })
   const one = request({ sectionSisId, action: 'waitlist' })
   expect(await send([one])).toEqual([accepted('waitlisted')])
@@ -64,7 +64,7 @@ test('joins a waitlist and leaves it, and knows when it is full', async () => {
   expect(stored(one)).toEqual(['DW'])
 })
 
-test('a seat that is free is taken instead of a place in line', async () => {
+test('takes an open seat instead of a place on the waitlist', async () => {
   expect(await send([request({ action: 'waitlist' })])).toEqual([accepted('registered')])
 })
 
@@ -91,7 +91,7 @@ test('does not send what the business process cannot express', async () => {
   expect(writes()).toBe(0)
 })
 
-test('a lost answer leaves all of its classes unknown, and none is entered twice', async () => {
+test('returns unknown for all classes of a lost response, and enters none twice', async () => {
   ethos().fail({ match: /registration-register/, nth: [1], effect: { kind: 'silentAfter' } })
   const all = [request(), request({ sectionSisId: section({}, 'HIS-151') })]
   const unknown = { outcome: 'unknown', failure: 'unavailable' }
@@ -102,14 +102,14 @@ test('a lost answer leaves all of its classes unknown, and none is entered twice
   expect(all.map(stored)).toEqual([['RW'], ['RW']])
 })
 
-test('an answer that breaks off leaves it unknown', async () => {
+test('returns unknown for a truncated response', async () => {
   ethos().fail({ match: /registration-register/, effect: { kind: 'truncate' } })
   const one = request()
   expect(await send([one])).toEqual([{ outcome: 'unknown', failure: 'malformed' }])
   expect(stored(one)).toEqual(['RW'])
 })
 
-test('too many calls: nothing was sent', async () => {
+test('returns notSent for too many calls', async () => {
   const effect = { kind: 'status', status: 429, retryAfter: 3 } as const
   ethos().fail({ match: /registration-register/, effect })
   expect(await send([request(), request()])).toEqual([
@@ -121,7 +121,7 @@ test('too many calls: nothing was sent', async () => {
 const swapFor = (old: string, sectionSisId: string) =>
   request({ sectionSisId, insteadOf: { sectionSisId: old, action: 'drop' } })
 
-test('sends a swap as one call, checked without the class that is given up', async () => {
+test('sends a swap as one call, checked without the dropped class', async () => {
   const old = request({ sectionSisId: section({}, 'ART-101') })
   await send([old])
   const other = section({}, 'ART-101')
@@ -135,7 +135,7 @@ test('sends a swap as one call, checked without the class that is given up', asy
   expect(writes()).toBe(before + 1)
 })
 
-test('a swap is done as a whole or not at all', async () => {
+test('completes a swap entirely or not at all', async () => {
   const old = request({ sectionSisId: section({}, 'ART-101') })
   await send([old])
   const full = swapFor(old.sectionSisId, section({ maxEnrollment: 0 }, 'HIS-151'))
@@ -149,7 +149,7 @@ test('a swap is done as a whole or not at all', async () => {
   expect([old, full, never].map(stored)).toEqual([['RW'], [], []])
 })
 
-test('a class is not given up for a place on a waitlist', async () => {
+test("doesn't drop a class for a place on a waitlist", async () => {
   const old = request({ sectionSisId: section({}, 'ART-101') })
   await send([old])
   const waitlist = { maxEnrollment: 0, waitlist: { waitlistMaximum: 1 } }

@@ -37,7 +37,7 @@ test('registers a student in a class with one POST, as the newest version 16', a
   expect(writes()).toBe(1)
 })
 
-test('takes the credits and the grading that were chosen, and changes them', async () => {
+test('accepts the chosen credits and grading mode, and changes them', async () => {
   const credits = [{ measure: 'credit', minimum: 1, maximum: 3 }]
   const one = request({ sectionSisId: section({ credits }), credits: 2, gradingMode: 'audit' })
   const [added] = await send([one])
@@ -55,7 +55,7 @@ test('takes the credits and the grading that were chosen, and changes them', asy
   expect(await codesOf({ ...change, credits: 9 })).toEqual(['credits'])
 })
 
-test('drops a class before it starts, and reads the notice about it as a drop', async () => {
+test('drops a class before it starts, and reads its notification as a drop', async () => {
   const one = request()
   const { source } = await college.open()
   const cursor = String(ethos().queue.size())
@@ -78,7 +78,7 @@ test('drops a class before it starts, and reads the notice about it as a drop', 
   expect(states.get(String(registrationSisId))).toBe('X')
 })
 
-test('says that leaving was a withdrawal when Colleague decides so by date', async () => {
+test('reports a withdrawal when Colleague decides so by date', async () => {
   const dates = {
     startOn: '2026-10-01',
     pbLastDropOn: '2026-10-20',
@@ -116,13 +116,13 @@ test.each<[string, () => Partial<RegistrationRequest>, string[]]>([
     () => ({ personSisId: person('hold.money') }),
     ['window', 'hold'],
   ],
-])('is refused with the reason of %s', async (_what, own, codes) => {
+])('returns the reason for a refusal: %s', async (_what, own, codes) => {
   const one = request(own())
   expect(await codesOf(one)).toEqual(codes)
   expect(stored(one)).toEqual([])
 })
 
-test('is refused a class at the time of another, with the sentence of the college’s system', async () => {
+test('refuses a class that overlaps another, with the message of the college’s system', async () => {
   const of = { personSisId: person('full.time') }
   const mine = new Set(
     ethos()
@@ -144,7 +144,7 @@ test('is refused a class at the time of another, with the sentence of the colleg
   })
 })
 
-test('leaves someone else’s registration alone', async () => {
+test('doesn’t change someone else’s registration', async () => {
   const other = request({ personSisId: person('opt.out') })
   const [added] = await send([other])
   const registrationSisId = added?.outcome === 'accepted' ? added.registrationSisId : null
@@ -161,7 +161,7 @@ test('does not offer a waitlist, which section-registrations cannot express', as
   expect(writes()).toBe(0)
 })
 
-test('a lost answer is unknown, is settled by reading, and never becomes a second registration', async () => {
+test('returns unknown for a lost response, settles it by reading, and never registers twice', async () => {
   ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'silentAfter' } })
   const one = request()
   expect(await send([one])).toEqual([{ outcome: 'unknown', failure: 'unavailable' }])
@@ -171,7 +171,7 @@ test('a lost answer is unknown, is settled by reading, and never becomes a secon
   expect(stored(one)).toEqual(['N'])
 })
 
-test('an answer that comes too late is unknown, and nothing is sent twice', async () => {
+test('returns unknown for a late response, and sends nothing twice', async () => {
   ethos().fail({ match: /^POST .api/, effect: { kind: 'delay', milliseconds: 2_000 } })
   const one = request()
   const timeouts = { waitedFor: 50, other: 300 }
@@ -179,13 +179,13 @@ test('an answer that comes too late is unknown, and nothing is sent twice', asyn
   expect(stored(one)).toEqual(['N'])
 })
 
-test('waits for a slow answer longer than for a page', async () => {
+test('waits longer for a slow response than for a page', async () => {
   ethos().fail({ match: /^POST .api/, effect: { kind: 'delay', milliseconds: 400 } })
   const timeouts = { waitedFor: 200, other: 20_000 }
   expect(await send([request()], { timeouts })).toMatchObject([{ outcome: 'accepted' }])
 })
 
-test('an accepted write that was lost is found out by reading', async () => {
+test('detects an accepted write that was lost by reading', async () => {
   ethos().fail({ match: /^POST .api/, effect: { kind: 'loseWrite' } })
   const one = request()
   expect(await send([one])).toMatchObject([{ outcome: 'accepted' }])
@@ -202,7 +202,7 @@ test.each([
   expect(writes()).toBe(1)
 })
 
-test('too many calls: it was not sent, and may be sent again after the time that Ethos asks for', async () => {
+test('returns notSent for too many calls, to be retried after the time that Ethos requests', async () => {
   ethos().fail({ match: /^POST .api/, effect: { kind: 'status', status: 429, retryAfter: 7 } })
   const one = request()
   const answer = { outcome: 'notSent', failure: 'rateLimited', retryAfterMs: 7_000 }
@@ -210,19 +210,19 @@ test('too many calls: it was not sent, and may be sent again after the time that
   expect(writes()).toBe(1)
 })
 
-test('an expired token is renewed, and the class is registered once', async () => {
+test('renews an expired token, and registers the class once', async () => {
   const one = request()
   ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'expireToken' } })
   expect(await send([one])).toMatchObject([{ outcome: 'accepted' }])
   expect(stored(one)).toEqual(['N'])
 })
 
-test('a missing permission means that it was not sent', async () => {
+test('returns notSent for a missing permission', async () => {
   ethos().denied.add('UPDATE.REGISTRATIONS')
   expect(await send([request()])).toMatchObject([{ outcome: 'notSent', failure: 'forbidden' }])
 })
 
-test('a closed gate means that it was not sent', async () => {
+test('returns notSent for a closed gate', async () => {
   const gate = {
     run: async () => Promise.reject(new GateClosed('no turn')),
     slowDown: async () => {},
@@ -233,7 +233,7 @@ test('a closed gate means that it was not sent', async () => {
   expect(writes()).toBe(0)
 })
 
-test('failures inside a 200 are refusals with their sentence', async () => {
+test('treats failures inside a 200 as refusals with their message', async () => {
   const message = 'The student has a hold that prevents registration.'
   ethos().fail({
     match: /^POST .api/,
@@ -244,7 +244,7 @@ test('failures inside a 200 are refusals with their sentence', async () => {
   ])
 })
 
-test('a locked record is refused as locked, without the number of the student', async () => {
+test("refuses a locked record as locked, without the student's number", async () => {
   const message = "PERSON.ST record with ID '0715184' is locked."
   ethos().fail({ match: /^POST .api/, effect: { kind: 'status', status: 400, message } })
   expect(await send([request()])).toEqual([
@@ -253,7 +253,7 @@ test('a locked record is refused as locked, without the number of the student', 
   expect(writes()).toBe(1)
 })
 
-test('gives the last seat to one of two people who want it at once, and notifies the other', async () => {
+test('gives the last seat to one of two concurrent requests, and notifies the other person', async () => {
   const { registrar, context } = await college.open()
   if (!registrar) throw new Error('The simulated college registers nobody')
   const people = [person('new.student'), person('opt.out')]
@@ -274,7 +274,7 @@ test('gives the last seat to one of two people who want it at once, and notifies
   }
 })
 
-test('a college whose Ethos takes no registrations has no registrar', async () => {
+test("has no registrar if the college's Ethos doesn't accept registrations", async () => {
   ethos().registrar.system = 'none'
   expect((await college.open()).registrar).toBeNull()
 })

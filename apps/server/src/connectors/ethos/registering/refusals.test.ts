@@ -47,7 +47,7 @@ test.each(sentences)('understands "%s" as %s', (sentence, code) => {
   expect(refusalCodeOf(sentence)).toBe(code)
 })
 
-test('keeps each sentence once, and says that the reason is unknown without any', () => {
+test('keeps each message once, and returns an unknown reason without any', () => {
   expect(refusalsOf(['Closed Section', ' Closed Section ', ''])).toEqual([
     { code: 'full', message: 'Closed Section' },
   ])
