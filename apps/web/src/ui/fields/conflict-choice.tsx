@@ -9,7 +9,7 @@ import { m } from '#locales/compiled/messages.js'
 export function ConflictChoice({
   label,
   mine,
-  theirs,
+  serverVersion,
   isUntouched,
   isTaken,
   keep,
@@ -18,7 +18,7 @@ export function ConflictChoice({
   /** The field's label. */
   label: string
   mine: ReactNode
-  theirs: ReactNode
+  serverVersion: ReactNode
   isUntouched: boolean
   /** Whether the field contains the other person's version. */
   isTaken: boolean
@@ -28,7 +28,7 @@ export function ConflictChoice({
   const name = useId()
   const ways = [
     { says: m.ui_theirs_keep(), what: mine, isChosen: !isTaken, choose: keep },
-    { says: m.ui_theirs_take(), what: theirs, isChosen: isTaken, choose: take },
+    { says: m.ui_theirs_take(), what: serverVersion, isChosen: isTaken, choose: take },
   ]
   // Gets the focus after a submit when there is nothing to choose.
   if (isUntouched)

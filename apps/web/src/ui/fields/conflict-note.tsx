@@ -7,7 +7,7 @@ import { lazyModule } from '#lib/loading/lazy-module.tsx'
  */
 export type FieldConflict<Value> = {
   mine: Value
-  theirs: Value
+  serverVersion: Value
   /**
    * The person hasn't changed it: the field has the other version, and `mine` is the previous
    * value.
@@ -47,6 +47,11 @@ export function ConflictNote<Value>({
 }) {
   if (!theirs) return null
   return (
-    <Choice {...theirs} label={label} mine={inWords(theirs.mine)} theirs={inWords(theirs.theirs)} />
+    <Choice
+      {...theirs}
+      label={label}
+      mine={inWords(theirs.mine)}
+      serverVersion={inWords(theirs.serverVersion)}
+    />
   )
 }

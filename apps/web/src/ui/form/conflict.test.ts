@@ -9,21 +9,21 @@ const versions = fc
   .map(([start, typed, other, isSameTitle]) => ({
     start,
     mine: { ...start, ...typed },
-    theirs: { ...other, ...(isSameTitle && { title: start.title }) },
+    serverVersion: { ...other, ...(isSameTitle && { title: start.title }) },
   }))
 
 test('R8.20 loses no change of two people who edit the same item', () => {
   fc.assert(
-    fc.property(versions, ({ start, mine, theirs }) => {
-      const met = findConflict({ start, mine, theirs })
+    fc.property(versions, ({ start, mine, serverVersion }) => {
+      const met = findConflict({ start, mine, serverVersion })
       const form = met?.form ?? mine
       for (const name of ['title', 'text', 'isShown'] as const) {
         const isMine = mine[name] !== start[name]
-        const isTheirs = theirs[name] !== start[name]
+        const isServerChange = serverVersion[name] !== start[name]
         if (isMine) expect(form[name]).toBe(mine[name])
-        else expect(form[name]).toBe(theirs[name])
+        else expect(form[name]).toBe(serverVersion[name])
         // A conflict: they have changed it, and the versions differ.
-        const differs = isTheirs && mine[name] !== theirs[name]
+        const differs = isServerChange && mine[name] !== serverVersion[name]
         expect(met?.clash.fields.includes(name) ?? false).toBe(differs)
       }
     }),

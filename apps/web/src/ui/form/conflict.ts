@@ -1,7 +1,7 @@
 /** An edit conflict: the fields with both values, and which of them are in conflict. */
 export type EditConflict<Form> = {
   mine: Form
-  theirs: Form
+  serverVersion: Form
   fields: readonly (keyof Form)[]
   /** Fields that this person hasn't changed: they take the other version, without a choice. */
   untouched: readonly (keyof Form)[]
@@ -26,20 +26,20 @@ export const pick = <Form>(form: Form, names: readonly (keyof Form)[]): Partial<
 export function findConflict<Form extends object>({
   start,
   mine,
-  theirs,
+  serverVersion,
 }: {
   start: Form
   mine: Form
-  theirs: Form
+  serverVersion: Form
 }): { clash: EditConflict<Form>; form: Form } | null {
-  const names = Object.keys(theirs) as (keyof Form)[]
+  const names = Object.keys(serverVersion) as (keyof Form)[]
   const fields = names.filter(
-    (name) => !isSame(theirs[name], start[name]) && !isSame(theirs[name], mine[name]),
+    (name) => !isSame(serverVersion[name], start[name]) && !isSame(serverVersion[name], mine[name]),
   )
   if (fields.length === 0) return null
   const untouched = names.filter((name) => isSame(mine[name], start[name]))
   return {
-    clash: { mine, theirs, fields, untouched },
-    form: { ...mine, ...pick(theirs, untouched) },
+    clash: { mine, serverVersion, fields, untouched },
+    form: { ...mine, ...pick(serverVersion, untouched) },
   }
 }

@@ -69,10 +69,10 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   async function saveOver(): Promise<void> {
     try {
       await save(form, base.item)
-    } catch (fault) {
-      if (!newest || !base.item || !(fault instanceof ApiError)) throw fault
-      if (fault.status === 404) throw new UserFacingError(m.ui_deleted_meanwhile())
-      if (fault.status !== 412) throw fault
+    } catch (error) {
+      if (!newest || !base.item || !(error instanceof ApiError)) throw error
+      if (error.status === 404) throw new UserFacingError(m.ui_deleted_meanwhile())
+      if (error.status !== 412) throw error
       await meetTheirs(base.item.id, newest)
     }
   }
@@ -81,9 +81,9 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
     const [all] = await Promise.all([readAll(), preloadConflict()])
     const now = all?.find((one) => one.id === id)
     if (!now) throw new UserFacingError(m.ui_deleted_meanwhile())
-    const theirs = start(now)
-    const met = findConflict({ start: base.form, mine: form, theirs })
-    setBase({ item: now, form: theirs })
+    const serverVersion = start(now)
+    const met = findConflict({ start: base.form, mine: form, serverVersion })
+    setBase({ item: now, form: serverVersion })
     if (!met) {
       await save(form, now)
       return
@@ -105,16 +105,16 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   ): FieldConflict<Form[Name]> | undefined {
     if (!clash?.fields.includes(name)) return undefined
     const names = [name, ...along]
-    const isTaken = isSame(form[name], clash.theirs[name])
+    const isTaken = isSame(form[name], clash.serverVersion[name])
     return {
       mine: isTaken ? clash.mine[name] : form[name],
-      theirs: clash.theirs[name],
+      serverVersion: clash.serverVersion[name],
       isUntouched: names.every((one) => clash.untouched.includes(one)),
       isTaken,
       keep: () => change(pick(clash.mine, names)),
       take: () => {
         setClash({ ...clash, mine: { ...clash.mine, ...pick(form, names) } })
-        change(pick(clash.theirs, names))
+        change(pick(clash.serverVersion, names))
       },
     }
   }

@@ -24,7 +24,13 @@ export function IconChoice({
           { value: '', label: m.links_field_icon_none() },
           ...names.map((name) => ({ value: name, label: iconInWords(name) })),
         ]}
-        theirs={theirs && { ...theirs, mine: theirs.mine ?? '', theirs: theirs.theirs ?? '' }}
+        theirs={
+          theirs && {
+            ...theirs,
+            mine: theirs.mine ?? '',
+            serverVersion: theirs.serverVersion ?? '',
+          }
+        }
         onChange={(name) => onChange(name || null)}
       />
       {value && (
