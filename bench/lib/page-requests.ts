@@ -12,7 +12,7 @@ export interface PageRequest {
 
 /**
  * The requests for data that the built document of a page sends for a signed-in person.
- * @param does the person's role in the `myhub-here` cookie
+ * @param role the person's role in the `myhub-here` cookie
  * @throws Error when the app isn't built
  */
 export async function requestsOf(pathname: string, does = 'registers'): Promise<PageRequest[]> {

@@ -63,7 +63,7 @@ const noAlerts = async () => []
 /**
  * Serves the web build for all paths without a route: precompressed, immutable assets, and pages
  * that are revalidated each time. API paths get a JSON error.
- * @param alertsNow current alerts for everyone, for the first paint of public pages
+ * @param currentAlerts current alerts for everyone, for the first paint of public pages
  */
 export async function webFiles(
   app: FastifyInstance,

@@ -79,7 +79,7 @@ export const guardedLookup =
 /**
  * Whether a URL may be requested: http or https, default ports, no credentials. {@link
  * guardedLookup} checks the resolved address later.
- * @param hasPorts for tests, which can't use default ports
+ * @param allowsPorts for tests, which can't use default ports
  */
 export function mayAsk(
   url: URL,

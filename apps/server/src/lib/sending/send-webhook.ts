@@ -47,7 +47,7 @@ function waitOf(header: string | string[] | undefined): number | null {
 
 /**
  * Whether a webhook may use an address.
- * @param anywhere also inside the college's own network, and without encryption
+ * @param allowInside also inside the college's own network, and without encryption
  */
 export function isWebhookAddress(address: string, anywhere: boolean): boolean {
   const url = URL.parse(address)
@@ -59,7 +59,7 @@ export function isWebhookAddress(address: string, anywhere: boolean): boolean {
 /**
  * Sends signed messages to other programs. Follows no redirects, and connects only to addresses that
  * are allowed, whatever a name resolves to.
- * @param anywhere also inside the college's own network, and without encryption
+ * @param allowInside also inside the college's own network, and without encryption
  */
 export function openWebhookSender(anywhere: boolean): WebhookSender {
   const isAllowed = anywhere ? () => true : isOutside

@@ -41,7 +41,7 @@ async function stored() {
 
 /**
  * Imports into an empty hub, and counts how often each of the two files was read.
- * @param whileRead changes the folder after its files were inspected
+ * @param duringRead changes the folder after its files were inspected
  */
 async function imported(
   path: string,

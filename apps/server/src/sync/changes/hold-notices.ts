@@ -16,7 +16,10 @@ export const blocksOn = (day: string): string =>
 const office = `(select office.title from code office where office.source_id = r.source_id
   and office.list = 'office' and office.code = r.office_code limit 1)`
 
-/** @param hold the expression of its title; `by` is that of the office that can lift it, which may be null */
+/**
+ * @param hold expression of the hold's title
+ * @param officeName expression of the name of the office that can lift it, which may be null
+ */
 const bodyOf = ({ hold: texts }: Catalog, hold: string, by: string) =>
   `left(coalesce(${fillInSql(texts.body, { hold, office: by })},
     ${fillInSql(texts.unknownOffice, { hold })}), 140)`
@@ -31,7 +34,7 @@ const translations = otherLanguagesInSql((other, language) => {
 
 /**
  * The statement that inserts hold notifications.
- * @param which condition over `r`, the hold
+ * @param condition over `r`, the hold
  * @param now expression of the instant
  */
 export const tellOfHoldsStatement = (which: string, now: string): string => `

@@ -20,7 +20,7 @@ export type RowsRead = Map<
 /**
  * Reads the whole source into stages before merging any row.
  * @param kinds the kinds to merge, if not all
- * @param later kinds to read when they are merged
+ * @param deferred kinds to read when they are merged
  * @throws RunRejected when a resource breaks off, or has too many unusable rows
  */
 export async function readSource(

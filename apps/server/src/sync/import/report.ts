@@ -56,7 +56,7 @@ const number = (value: number) => value.toLocaleString('en-US')
 
 /**
  * Formats the report for people.
- * @param shown how many quarantined rows are listed, and how many partly unknown ones
+ * @param maxRows how many quarantined rows are listed, and how many partly unknown ones
  */
 export function tellReport(report: ImportReport, shown = 20): string {
   return [

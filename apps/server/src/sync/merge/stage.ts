@@ -59,7 +59,7 @@ export function newIds(now: number): (line: number, fingerprint: string) => stri
 
 /**
  * Distinguishes versions of a record: half a SHA-256 is enough, and takes 16 bytes as a UUID.
- * @param said its values, separated by tabs
+ * @param text its values, separated by tabs
  */
 export const fingerprintOf = (said: string): string =>
   hash('sha256', recordsVersion + said).slice(0, 32)

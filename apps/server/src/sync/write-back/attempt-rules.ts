@@ -31,7 +31,7 @@ export type OpenStep<Refusal> =
   | {
       readonly state: 'waiting' | 'unknown'
       readonly inMs: number
-      /** Whether the attempt counts toward `mostAttempts`. */
+      /** Whether the attempt counts toward `maxAttempts`. */
       readonly isCounted: boolean
     }
 
