@@ -4,7 +4,7 @@ import Value from 'typebox/value'
 import { fieldProblem } from './schema-problem.ts'
 import { pushKeysIn } from './sending/push-key.ts'
 
-/** An invalid setting. The message names it and says what it must be. */
+/** An invalid setting. The message names the setting and what it must be. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }

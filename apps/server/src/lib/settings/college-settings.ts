@@ -155,7 +155,9 @@ export function checkedSettings(value: unknown): CollegeSettings {
   throw new SettingsError(`${field} ${problem}${names}`)
 }
 
-/** Without settings and values that this version doesn't know: a newer one may have stored them. */
+/**
+ * Omits settings and values that this version doesn't support: a newer one may have stored them.
+ */
 export const knownSettings = (stored: object): CollegeSettings =>
   Object.fromEntries(
     Object.entries(stored).filter(([name, value]) =>

@@ -17,9 +17,9 @@ function sectionsIn(readings: readonly StagedReading[]): string[] {
 }
 
 /**
- * Fetches sections created today that a person is registered in and the hub doesn't know yet: their
- * registration shouldn't be missing until the nightly read (sis.md section 4.3). A section that
- * can't be fetched is quarantined with its registration.
+ * Fetches sections created today that a person is registered in and that aren't in the hub yet:
+ * their registration shouldn't be missing until the nightly read (sis.md section 4.3). A section
+ * that can't be fetched is quarantined with its registration.
  * @throws Error when the database fails
  */
 export async function fetchMissingSections(

@@ -17,7 +17,7 @@ test('an import of the demo college’s files keeps what its registrar decided',
   await applyDemoRegistrations(run, 'test', null)
   expect(await waiting()).toBe(1)
 
-  // The files know neither student's registration.
+  // The files contain neither student's registration.
   await pool.query('update section_registration set removed_at = now()')
   await pool.query('update section set waitlist_count = 0')
   await applyDemoRegistrations(run, 'test', null)

@@ -78,7 +78,7 @@ export async function unpackUpload(
   if (zip && besideZip.length > 0) throw new BrokenPackage(remark('zipOrFiles'))
   const { files: most, unpackedBytes: bytes } = uploadLimits
   if (zip) await unzipPackage(join(arrived, zip.name), unpacked, { files: most, bytes })
-  // The one that was uploaded beside the package takes precedence over the one in it.
+  // A mapping uploaded with the package takes precedence over the one inside it.
   if (zip && files.length > 1) await rename(join(arrived, mappingName), join(unpacked, mappingName))
   await rename(zip ? unpacked : arrived, folder)
   await rm(zip ? arrived : unpacked, { recursive: true, force: true })

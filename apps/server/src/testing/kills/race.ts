@@ -51,7 +51,7 @@ export async function race(world: KillWorld, index: number): Promise<string[]> {
     faults.push(`not one registration: ${about}`)
   if (college && held.reduce((sum, { writes }) => sum + writes, 0) !== 1)
     faults.push(`not one write: ${about}`)
-  // Colleague's resource has no waitlists: there, the student is told where the college's page is.
+  // Colleague's resource has no waitlists: there, the app links to the college's page instead.
   if (faults.length > 0 || system === 'colleague') return faults
   const loser = held.findIndex(({ standings }) => standings.length === 0)
   await hub.ask(cookies[loser] ?? '', [add('waitlist')], loser)

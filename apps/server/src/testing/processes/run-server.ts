@@ -31,7 +31,7 @@ const start = (env: Readonly<Record<string, string>>, flags: readonly string[]) 
   })
 
 /**
- * Runs a server that is expected to refuse to start.
+ * Runs a server that is expected to fail at startup.
  * @returns its exit code and output
  */
 export async function refusedStart(

@@ -37,7 +37,7 @@ const ownLists: readonly string[] = ownCodeLists
 
 /**
  * Writes the export's files that complement an Ethos, without a manifest, with the identifiers of
- * offices that don't know Ethos ids.
+ * offices that don't use Ethos ids.
  * @param imported a hub with the imported export, to look up identifiers
  */
 export async function writeFilesBeside(

@@ -31,7 +31,7 @@ export const academicPeriods: Merge = {
     start_on: 'b.start_on',
     end_on: 'b.end_on',
     census_on: 'b.census_on',
-    // A date says when it is open.
+    // Dates, if any, determine when it is open.
     registration: `coalesce(b.registration, case
       when b.registration_opens_at is null and b.registration_closes_at is null then 'unknown'
       else 'closed' end)`,

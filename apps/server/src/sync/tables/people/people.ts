@@ -14,7 +14,7 @@ const holder = (as: string, column: string, value: string) => `
     and ${as}.sis_id <> b.sis_id
     and not exists (select from stage_people x where x.sis_id = ${as}.sis_id and not x.is_deleted)`
 
-/** Everyone the college knows (domain.md section 1). OneRoster calls them users. */
+/** Everyone in the college's records (domain.md section 1). OneRoster calls them users. */
 export const people: Merge = {
   label: 'People',
   table: 'person',
