@@ -3,11 +3,11 @@ import { callerOf } from '#http/access.ts'
 import { httpErrors } from '#http/errors.ts'
 import { studies } from '../authorization/mine-user.queries.ts'
 
-/** The refusal of calls for people who register, for the contract. */
+/** The description of the 403 response of registration calls, for the contract. */
 export const notForStaff = 'The caller neither studies here nor has applied.'
 
 /**
- * The caller, who registers here.
+ * The ID of the caller, who must be a student or applicant.
  * @throws HttpError 403 when they neither study here nor have applied
  */
 export async function registrantOf(request: FastifyRequest): Promise<string> {

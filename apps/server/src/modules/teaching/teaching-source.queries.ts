@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { sourceState } from '../courses/sections/offer.queries.ts'
 
-/** The active source, and when it last delivered a table. Times are in PostgreSQL's JSON format. */
+/** The active source and its last delivery of a table. Times are in PostgreSQL's JSON format. */
 interface SourceRow {
   readonly kind: string
   readonly last_state: string | null

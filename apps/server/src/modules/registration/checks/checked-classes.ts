@@ -11,7 +11,7 @@ export interface CheckedClasses {
   readonly findings: Finding[]
 }
 
-/** What the checks say of a plan, and its credits. */
+/** The results of a plan's checks, and its credits. */
 export function checkedClasses(plan: ClassPlan): CheckedClasses {
   const inTerm = plan.registered?.filter(
     ({ state, termId, gradingMode }) =>

@@ -8,7 +8,7 @@ import { checkedClasses } from './checked-classes.ts'
 import { CheckInput, ClassChecks } from './checks.schema.ts'
 import { classPlan } from './class-plan.queries.ts'
 
-/** What stands in the way of classes, before the college's system judges (registration.md section 2). */
+/** Checks classes before the college's system decides (registration.md section 2). */
 export function checkRoutes(app: App): void {
   const { db } = app.database
 

@@ -17,7 +17,7 @@ export interface Asked {
   readonly personId: string
   readonly term: Pick<Term, 'id'>
   readonly wanted: readonly Wanted[]
-  /** Sections that the person gives up for those they want. */
+  /** Sections that the person drops in exchange. */
   readonly givenUp: readonly string[]
   readonly now: Date
   readonly today: CollegeDate
@@ -44,7 +44,7 @@ async function windowIn(
   return { eligibility: 'ineligible', opensAt, closesAt }
 }
 
-/** What the checks of some classes look at (registration.md section 2). */
+/** The input of the checks of some classes (registration.md section 2). */
 export async function classPlan(
   db: Database,
   { personId, term, wanted, givenUp, now, today, offer }: Asked,

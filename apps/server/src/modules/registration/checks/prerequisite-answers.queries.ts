@@ -14,7 +14,7 @@ interface Row {
   readonly sections: readonly { readonly id: string; readonly startOn: string }[]
 }
 
-/** The courses of a term that ask for others or for tests, with their sections. */
+/** The courses of a term that require other courses or tests, with their sections. */
 async function askingCourses(db: Database, { periodIds }: Term): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select json_agg(json_build_object('id', s.id, 'startOn', s.start_on)) as sections, (

@@ -24,7 +24,7 @@ const ruleOf = (requisites: readonly Requisite[], kind: Requisite['kind']): Requ
 })
 
 /**
- * What a course requires, as the checks read it.
+ * A course's requirements, in the form that the checks use.
  * @param requisites undefined if the college's system never sent any
  */
 export const requirementsOf = (

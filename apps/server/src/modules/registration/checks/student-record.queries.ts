@@ -11,7 +11,7 @@ import type { Offer } from '../../courses/sections/offer.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 import { placedMeetings } from './wanted-classes.queries.ts'
 
-/** What a student has and has done, as the checks read it. */
+/** A student's current and past classes, in the form that the checks use. */
 export type StudentRecord = Pick<ClassPlan, 'registered' | 'record' | 'tests'>
 
 interface RegistrationRow {
@@ -40,7 +40,7 @@ function heldAs(row: RegistrationRow): HeldClass['state'] | null {
   return isOnWaitlist(state, row.status_code, row.waitlist_place) ? 'waitlisted' : null
 }
 
-/** How far a registration of another term counts; null if it doesn't. */
+/** How a registration of another term counts; null if it doesn't. */
 function takenAs(row: RegistrationRow, today: CollegeDate): TakenCourse['state'] | null {
   const { state } = registrationStatus(row.status_code, null, row.status_extra)
   if (row.grading_mode === 'audit') return null
@@ -50,8 +50,8 @@ function takenAs(row: RegistrationRow, today: CollegeDate): TakenCourse['state']
 }
 
 /**
- * A student's classes that haven't ended, and everything earlier.
- * @param givenUp sections that they give up for others
+ * A student's current classes and their earlier record.
+ * @param givenUp sections that they drop in exchange
  */
 export async function studentRecord(
   db: Database,

@@ -11,7 +11,7 @@ import {
 } from '../../courses/sections/seats.queries.ts'
 import { requirementsOf } from './requirements.ts'
 
-/** A section that a student wants, and how. */
+/** A section that a student requests, with credits and grading. */
 export interface Wanted {
   readonly sectionId: string
   readonly credits: number | null
@@ -32,7 +32,7 @@ interface Row extends SeatRow {
   readonly meetings: readonly PlacedMeeting[] | null
 }
 
-/** The meetings of a section `s`, as the checks read them. */
+/** The meetings of a section `s`, in the form that the checks use. */
 export const placedMeetings = sql<PlacedMeeting[]>`(
   select coalesce(json_agg(json_build_object(
     'days', m.days, 'startTime', to_char(m.start_time, 'HH24:MI'),
@@ -40,7 +40,7 @@ export const placedMeetings = sql<PlacedMeeting[]>`(
     'exceptions', m.exceptions, 'campusCode', m.campus_code, 'isOnline', m.is_online)), '[]')
   from meeting m where m.section_id = s.id and m.removed_at is null)`
 
-/** A section is only closed by hand if it has seats or no one can wait for them. */
+/** Treats a full section as open unless it was closed manually. */
 function statusOf({ status, is_removed, seat_state }: Row): PlannedClass['status'] {
   if (is_removed) return 'cancelled'
   if (status === 'unknown') return null
@@ -48,18 +48,18 @@ function statusOf({ status, is_removed, seat_state }: Row): PlannedClass['status
   return status === 'closed' && isFull ? 'open' : status
 }
 
-/** The seats of a section as the checks read them. */
+/** The seats of a section, in the form that the checks use. */
 export function plannedSeats(row: SeatRow): PlannedClass['seats'] {
   const { open, reserved, waitlist } = toSeats(row)
   return {
-    // A seat that someone on the waitlist is waiting for isn't open.
+    // A seat that goes to the waitlist isn't open.
     open: open !== null && row.seat_state !== 'open' ? 0 : open,
     reserved,
     waitlist,
   }
 }
 
-/** Sections as the checks read them, in the given order; ids that never were are left out. */
+/** Sections in the form that the checks use, in the given order; unknown IDs are omitted. */
 export async function wantedClasses(
   db: Database,
   wanted: readonly Wanted[],

@@ -12,7 +12,7 @@ export interface OfferedSeat {
   /** Names this offer, for good. */
   readonly key: string
   readonly endsAt: Date | null
-  /** Whether the student still waits for a seat; they lost their place otherwise. */
+  /** Whether the student is still on the waitlist; otherwise they lost their place. */
   readonly isWaiting: boolean
 }
 
@@ -62,7 +62,7 @@ export async function offeredSeats(db: Database, today: CollegeDate): Promise<Of
   })
 }
 
-/** Whether the active source tells the hub of offers: it has sent one, or is the hub's own. */
+/** Whether the active source reports offers: it has sent one, or is the hub's own. */
 export async function sendsOffers(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('sis_source as source')

@@ -6,10 +6,10 @@ import { notify } from '../../alertification/notifications/notify.queries.ts'
 import { type OfferedSeat, offeredSeats } from './offers.queries.ts'
 
 const hour = 3_600_000
-/** An offer that ended longer ago than this is no news. */
+/** Expired offers older than this trigger no notification. */
 const newsMs = 24 * hour
 
-/** `Nov 28, 9:00 AM CST`, at the college. */
+/** Formats a time in the college's time zone: `Nov 28, 9:00 AM CST`. */
 const moment = (at: Date, language: string, timeZone: string) =>
   new Intl.DateTimeFormat(language, {
     ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
@@ -33,9 +33,9 @@ function noticeIn(
 }
 
 /**
- * Notifies students once of each seat that the college's system offers them, and once when the offer
- * has ended.
- * @returns how many were told
+ * Notifies students once of each seat that the college's system offers them, and once when the
+ * offer has ended.
+ * @returns how many students were notified
  */
 export async function tellOfOffers(
   { db }: OpenDatabase,

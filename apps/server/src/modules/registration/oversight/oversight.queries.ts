@@ -18,7 +18,7 @@ interface Row extends Omit<Request, 'section' | 'requestedAt' | 'answeredAt'> {
   readonly answeredAt: Date | null
 }
 
-/** Recent requests and all open ones; one that waits while registration is off is held. */
+/** Recent and all open requests; a request that waits while registration is off is `held`. */
 const recent = (now: Date) => sql`(
   select r.*, case when r.state = 'waiting' and ${isPaused(sql`r.section_id`)} then 'held'
     else r.state end as shown
@@ -26,7 +26,7 @@ const recent = (now: Date) => sql`(
   where r.requested_at >= ${now}::timestamptz - make_interval(days => ${DAYS_BACK}::int)
     or r.state in ('waiting', 'sending', 'unknown'))`
 
-/** All requests to register by state, and those that the filter asks for. */
+/** Counts of all registration requests by state, and the requests that match the filter. */
 export async function registrationOverview(
   db: Database,
   { state, reason }: OverviewFilter,

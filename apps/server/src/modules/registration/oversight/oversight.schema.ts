@@ -3,9 +3,9 @@ import { refusalCodes, registrationActions } from '#connectors/registrar.ts'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { requestStates } from '../requests/requests.schema.ts'
 
-/** How far back decided requests are counted and listed. */
+/** Number of days for which decided requests are counted and listed. */
 export const DAYS_BACK = 30
-/** The most requests that are listed. */
+/** Maximum number of requests in the list. */
 export const MOST_SEEN = 200
 
 const reasonCodes = [...refusalCodes, 'notTried'] as const

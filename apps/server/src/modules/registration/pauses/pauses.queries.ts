@@ -15,7 +15,7 @@ export const managedPauses = managedTable<'registration_pause', ManagedPause, Pa
   },
 )
 
-/** Code of the term of the section with this id; a session has that of its term. */
+/** The term code of the section with this ID; for a session, the code of its parent term. */
 const termCodeOf = (sectionId: RawBuilder<unknown>) => sql`(
   select coalesce(term.code, period.code) from section one
   join academic_period period on period.id = one.academic_period_id
@@ -31,12 +31,12 @@ const seen = (db: Database) =>
   db
     .selectFrom('registration_pause as pause')
     .where('pause.removed_at', 'is', null)
-    // A message about the term says more than one about every term.
+    // A message for the term is more specific than one for all terms.
     .orderBy(sql`pause.term_code nulls last`)
     .select(['pause.message', 'pause.translations'])
     .limit(1)
 
-/** Why no one can register in a term; null if registration isn't switched off. */
+/** The pause that applies to a term; null if registration isn't switched off. */
 export async function pauseOfTerm(
   db: Database,
   termCode: string,
@@ -49,7 +49,7 @@ export async function pauseOfTerm(
   return (found as RegistrationPause | undefined) ?? null
 }
 
-/** The same, of the first of these sections for which it is switched off. */
+/** The pause that applies to any of these sections; null if there is none. */
 export async function pauseOver(
   db: Database,
   sectionIds: readonly string[],

@@ -6,14 +6,14 @@ import type { ClassInput, RegistrationPlan } from './plans.schema.ts'
 
 const columns = ['id', 'name', 'version', 'updated_at'] as const
 
-/** A person's plan as it is stored. */
+/** A person's stored plan. */
 export interface StoredPlan {
   readonly id: string
   readonly termId: string
   readonly version: number
 }
 
-/** Locks a person, so that counts and names of their plans hold until the transaction ends. */
+/** Locks a person's plans, so that their counts and names can't change in the transaction. */
 export async function lockPlanner(db: Database, personId: string): Promise<void> {
   await db.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().execute()
 }
@@ -80,7 +80,7 @@ export async function createPlan(
   return id
 }
 
-/** Marks a plan as changed, with a new name if one is given. */
+/** Marks a plan as changed and optionally renames it. */
 export async function touchPlan(db: Database, id: string, now: Date, name?: string): Promise<void> {
   await db
     .updateTable('registration_plan')
@@ -121,7 +121,7 @@ export async function countClasses(db: Database, planId: string, butNot: string)
   return Number(count)
 }
 
-/** Adds classes to a plan; one that is in it already gets the new credits and grading. */
+/** Adds classes to a plan; existing ones get the new credits and grading. */
 export async function putClasses(
   db: Database,
   planId: string,
@@ -178,8 +178,8 @@ async function classRows(db: Database, planIds: readonly string[]) {
 }
 
 /**
- * A person's plans for a term with their classes as the search shows them, by name.
- * @param only one plan, by its id
+ * A person's plans for a term, by name, with their classes in the form of the search.
+ * @param onlyId limits the result to this plan
  */
 export async function plansOf(
   db: Database,

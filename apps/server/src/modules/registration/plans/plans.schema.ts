@@ -4,7 +4,7 @@ import { Period } from '#http/schemas/common.schema.ts'
 import { OfferedCourse, OfferSource } from '#http/schemas/offered-course.schema.ts'
 import { RegistrationPause } from '#http/schemas/registration-pause.schema.ts'
 
-/** The most plans of a person in a term, and classes of a plan. */
+/** Maximum numbers of plans per person and term, and of classes per plan. */
 export const limits = { plans: 5, classes: 20 }
 
 export const gradingModes = ['standard', 'passFail', 'audit'] as const

@@ -19,22 +19,22 @@ export interface RegisteringParts {
   readonly wait?: Wait
 }
 
-/** Who registers at this college now, and how to call them. */
+/** The system that registers students at this college now, and how to call it. */
 export interface ActiveRegistrar {
   readonly sourceId: string
   readonly registrar: Registrar
-  /** @param onTurn called before each call to a system outside of the hub */
+  /** @param beforeCall called before each call to a system outside of the hub */
   contextFor(onTurn: () => Promise<void>): CallContext
   /** Shares with all processes whether the college's system responds. */
   noteAnswer(isAnswered: boolean): Promise<void>
-  /** The hub's own copy of the registrations is the registrar's: nothing has to be read again. */
+  /** True if the hub's registrations are the registrar's own, so they need no refetch. */
   readonly isInside: boolean
 }
 
 /**
  * The college's registrar.
  * @returns null if its system can't be written to, or no records were ever imported
- * @throws Error when the college's system can't be reached to tell
+ * @throws Error when the college's system can't be reached
  */
 export async function activeRegistrar(
   { database, clock, settings, findSource, wait = systemWait }: RegisteringParts,
@@ -55,11 +55,11 @@ export async function activeRegistrar(
   return registrar && { sourceId, registrar, ...line, isInside: false }
 }
 
-/** A student doesn't wait longer for a busy system to say whether it registers. */
+/** Maximum time that a student waits for a busy system to report whether it registers. */
 const soonMs = 3_000
 const longestMs = 30_000
 
-/** Asked once for everyone who waits, by the app's own way to find its source. */
+/** Shares one pending check among all concurrent callers of an app. */
 const asked = new WeakMap<FindSource, Promise<boolean>>()
 
 function askIfHere(parts: RegisteringParts): Promise<boolean> {
@@ -76,8 +76,8 @@ function askIfHere(parts: RegisteringParts): Promise<boolean> {
 }
 
 /**
- * Whether the hub can register students. While the college's system can't be reached, or is too busy
- * to say so soon, it can: requests wait until it answers.
+ * Whether the hub can register students. True while the college's system is unreachable or too busy
+ * to respond: requests stay queued until it does.
  */
 export async function registersHere(parts: RegisteringParts): Promise<boolean> {
   const patience = new AbortController()

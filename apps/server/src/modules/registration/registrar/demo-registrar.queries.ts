@@ -23,7 +23,7 @@ export interface Desk {
   readonly endOn: CollegeDate
   readonly credits: number | null
   readonly waitlistCount: number | null
-  /** The section that the student gives up. */
+  /** The section that the student drops in exchange. */
   readonly insteadOfId: string | null
   /** Null if they never had one. */
   readonly registration: {
@@ -147,7 +147,7 @@ export async function openDesk(
   }
 }
 
-/** What the registrar enters for a student in a section. */
+/** The registrar's entry for a student in a section. */
 export interface Entry {
   readonly statusCode: string
   readonly statusOn: CollegeDate
@@ -155,11 +155,11 @@ export interface Entry {
   readonly gradingMode: 'standard' | 'passFail' | 'audit'
   readonly credits: number
   readonly waitlistPlace: number | null
-  /** Also after it ended, so that the student is told. */
+  /** Kept after it ends, so that the student is notified. */
   readonly offer: Offered | null
 }
 
-/** Enters a decision, and shows it in the student's registrations. @returns the row's ID */
+/** Stores a decision and updates the student's registrations. @returns the row's ID */
 export async function enter(
   db: Database,
   { personSisId, sectionSisId }: Pick<RegistrationRequest, 'personSisId' | 'sectionSisId'>,

@@ -23,7 +23,7 @@ const withdrawnCode = 'W'
 
 /** Requests that put a student into a class. */
 const joins: ReadonlySet<string> = new Set(['add', 'waitlist'])
-/** What can be wrong about other credits or another grading of a class one is in. */
+/** Findings that apply when a student changes the credits or grading of a current class. */
 const changing: ReadonlySet<string> = new Set(['credits', 'creditLimit', 'window'])
 
 const refused = (...reasons: readonly RegistrationRefusal[]): RegistrationAnswer => ({
@@ -43,7 +43,7 @@ const standing = ({ registration }: Desk) => {
   return registrationStatus(registration.statusCode, null, registration.statusExtra).state
 }
 
-/** Everything but the window that keeps a student from registering at all. */
+/** Everything except the window that prevents a student from registering at all. */
 async function obstaclesOf(database: OpenDatabase, personSisId: string, { now, today }: Moment) {
   const personId = await personBySisId(database.db, personSisId)
   const found = personId === null ? null : await clearanceOf(database, personId, now, today)
@@ -53,7 +53,7 @@ async function obstaclesOf(database: OpenDatabase, personSisId: string, { now, t
     .map(({ sentence }) => refusal('hold', sentence))
 }
 
-/** What is entered for the request, where nothing else decides. */
+/** The default entry for a request. */
 const usualEntry = (
   { credits, gradingMode }: RegistrationRequest,
   { registration, ...desk }: Desk,
@@ -67,15 +67,15 @@ const usualEntry = (
   offer: null,
 })
 
-/** A section, as its waitlist needs it. */
+/** The fields of a section that its waitlist needs. */
 const waitlistOf = (
   { sectionId: id, sourceId, startOn }: Desk,
   { sectionSisId: sisId }: RegistrationRequest,
 ) => ({ id, sourceId, sisId, startOn })
 
 /**
- * The registrar of the demo college: a small student information system inside the hub, which judges
- * by the rules of registration.md section 4, so that the default installation registers for real.
+ * The registrar of the demo college: a small student information system inside the hub. It applies
+ * the rules of registration.md section 4, so the default installation really registers students.
  */
 export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: string): Registrar {
   async function planOf(
@@ -101,7 +101,7 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     const isWaiting = standing(desk) === 'waitlisted' && request.action === 'add'
     const plan = await planOf(db, request, desk, moment, [
       ...(desk.insteadOfId === null ? [] : [desk.insteadOfId]),
-      // Someone who waits for a seat may ask for it again.
+      // A waitlisted student may request the seat again.
       ...(isWaiting ? [desk.sectionId] : []),
     ])
     const reasons = refusalsOf(checkClasses(plan))
@@ -125,7 +125,7 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     return accepted(await enter(db, request, desk, waits), 'waitlisted', place)
   }
 
-  /** A seat that became free is offered to the next in line. */
+  /** Offers a freed seat to the next student on the waitlist. */
   async function passOn(
     db: Database,
     request: RegistrationRequest,

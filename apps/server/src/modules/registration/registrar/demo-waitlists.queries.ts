@@ -40,7 +40,9 @@ export async function sectionsWithWaitlist(db: Database, today: CollegeDate): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Locks a section and those that share its seats. @returns null if the college no longer offers it */
+/**
+ * Locks a section and those that share its seats. @returns null if the college no longer offers it
+ */
 export async function lockSection(db: Database, id: string): Promise<WaitlistSection | null> {
   await lockSeats(db, sql`s.id = ${id}`)
   const row = await db
@@ -54,7 +56,7 @@ export async function lockSection(db: Database, id: string): Promise<WaitlistSec
   return { id: row.id, sourceId: row.source_id, sisId: row.sis_id, startOn: row.start_on }
 }
 
-/** Seats that no one has, including those on offer. A section without a capacity has none to offer. */
+/** Unfilled seats, including offered ones; 0 for a section without a capacity. */
 export async function freeSeats(db: Database, sectionId: string, offer: Offer): Promise<number> {
   const { rows } = await sql<{ free: number | null }>`
     select seats.free - seats.reserved as free from section s cross join ${seatsOf(offer)} seats
@@ -62,7 +64,7 @@ export async function freeSeats(db: Database, sectionId: string, offer: Offer): 
   return Math.max(0, rows[0]?.free ?? 0)
 }
 
-/** Who waits for a seat in a section, in their order. */
+/** The students on a section's waitlist, in order. */
 export async function waitingFor(db: Database, sectionId: string): Promise<Waiting[]> {
   const rows = await db
     .selectFrom('section_registration as r')

@@ -22,7 +22,7 @@ export interface Moment {
   readonly timeZone: string
 }
 
-/** Changes the entry of someone on a waitlist. */
+/** Changes a student's waitlist entry. */
 async function change(
   db: Database,
   { sourceId, sisId: sectionSisId }: WaitlistSection,
@@ -47,7 +47,7 @@ async function change(
   )
 }
 
-/** Everyone behind a place moves up, because the person who had it left the waitlist. */
+/** Moves up everyone behind a place whose student left the waitlist. */
 export async function moveUp(
   db: Database,
   section: WaitlistSection,
@@ -59,7 +59,7 @@ export async function moveUp(
 }
 
 /**
- * Ends offers whose time is over, and offers free seats to those who wait, in their order.
+ * Ends expired offers, and offers free seats to waitlisted students in order.
  * @param section locked
  * @returns how many seats were offered
  */
@@ -81,7 +81,7 @@ export async function offerSeats(
   const made = { at: now, endsAt: new Date(moves.offerEndsAt) }
   for (const one of waiting)
     if (moves.offered.includes(one.sisId)) await change(db, section, one, today, { offer: made })
-  // The last in line first, so that the places of the others stay right.
+  // From the end of the line, so that the other places stay correct.
   for (const one of waiting.toReversed()) {
     if (!moves.lapsed.includes(one.sisId)) continue
     await change(db, section, one, today, { statusCode: droppedCode, waitlistPlace: null })
@@ -90,7 +90,7 @@ export async function offerSeats(
   return moves.offered.length
 }
 
-/** Looks after every waitlist of the demo college. @returns how many seats were offered */
+/** Updates all waitlists of the demo college. @returns how many seats were offered */
 export async function keepDemoWaitlists(
   { db }: OpenDatabase,
   now: Date,

@@ -21,15 +21,15 @@ import {
 import { toPeriod } from '../../programs/academic-periods/academic-period.queries.ts'
 import { placedMeetings } from '../checks/wanted-classes.queries.ts'
 
-/** A student as they will be when registration opens, as far as today's records tell. */
+/** A student when registration opens, as far as today's records show. */
 export interface StudentAtOpening {
   readonly personId: string
   readonly window: ClassPlan['window']
-  /** The group whose window they have; null if windows of groups don't decide. */
+  /** The group whose window applies; null if no group window applies. */
   readonly windowId: string | null
   readonly hasNoWindow: boolean
   readonly blockers: readonly BlockerKind[]
-  /** What the college's system hasn't sent. */
+  /** Kinds of data that the college's system hasn't sent. */
   readonly unknown: ReturnType<typeof unknownChecks>
   readonly registered: readonly HeldClass[]
 }
@@ -43,7 +43,7 @@ interface Opening {
   readonly takingSeats: readonly string[]
 }
 
-/** Few enough that reading their rows doesn't keep other requests waiting. */
+/** Small enough that reading a batch doesn't block other requests. */
 const AT_ONCE = 100
 
 const held = ({ periodIds, day, takingSeats, termId }: Opening) => sql<HeldClass[]>`(
@@ -106,7 +106,7 @@ function atOpening(
   }
 }
 
-/** The students who are still here, as they will be at the opening. They are read a hundred at a time. */
+/** The remaining students, as they will be at the opening. Reads them in batches. */
 export async function studentsAtOpening(
   db: Database,
   personIds: readonly string[],

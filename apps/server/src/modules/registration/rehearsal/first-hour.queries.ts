@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 
-/** What one student asked for in the first hour. */
+/** The requests of one student in the first hour. */
 interface FirstRequests {
   readonly person_id: string
   /** After the first student; null where only the day is known. */
@@ -14,7 +14,7 @@ interface FirstRequests {
 /** The first hour of a registration that is over. */
 export interface FirstHour {
   readonly students: readonly FirstRequests[]
-  /** `day`: the college's system says only on which day someone registered. */
+  /** `day`: the college's system reports only the day of a registration. */
   readonly knownBy: 'request' | 'day'
   readonly on: CollegeDate
 }
@@ -51,8 +51,8 @@ interface DayRow {
 }
 
 /**
- * A few registrations by hand before the opening don't make a first day: one in a hundred does. The
- * order is arbitrary but always the same.
+ * The first day has at least one percent of the registrations, so a few manual ones before the
+ * opening don't count. The order is arbitrary but stable.
  */
 const firstDayIn = (periodIds: readonly string[]) => sql<DayRow>`
   with registered as (
@@ -73,8 +73,8 @@ const firstDayIn = (periodIds: readonly string[]) => sql<DayRow>`
   order by md5(registered.person_id::text)`
 
 /**
- * Who registered in the first hour of a term, for what, and when: by the hub's own requests if it
- * registered students from the first day, else by the days that the college's system sent.
+ * Registrations in the first hour of a term with their times: from the hub's own requests if it
+ * registered students from the first day, otherwise from the days that the college's system sent.
  * @returns null if neither is known
  */
 export async function firstHour(

@@ -5,11 +5,11 @@ import {
   rehearse,
 } from '@myhub/domain/registration/rehearsal/rehearse.ts'
 
-/** What the thread is given. */
+/** The input of the worker thread. */
 export interface Replayed {
   readonly students: readonly ComingStudent[]
   readonly term: RehearsedTerm
 }
 
-/** What the thread of rehearsals runs: a big college's first hour takes seconds. */
+/** Runs a rehearsal in a worker thread: a big college's first hour takes seconds. */
 export const run = ({ students, term }: Replayed): Rehearsal => rehearse(students, term)

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, ref, text } from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
 
-/** The most sections that are listed. */
+/** Maximum number of sections in the list. */
 export const MOST_FILLED = 100
 
 const count = () => Type.Integer({ minimum: 0 })

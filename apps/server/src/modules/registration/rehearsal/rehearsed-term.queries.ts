@@ -27,7 +27,7 @@ export async function isDemo(db: Database): Promise<boolean> {
 }
 
 /**
- * When a term's first window opens: a group's or a student's own, or, without any, the term's.
+ * When a term's first window opens: a group's or a student's own, otherwise the term's.
  * @returns null if none is set
  */
 export async function firstOpening(db: Database, termId: string): Promise<Date | null> {
@@ -96,7 +96,7 @@ export async function rehearsedSections(
 
 function seatsAtOpening(row: SectionRow | undefined): PlannedClass['seats'] {
   const { open = null, reserved = null, waitlist = null } = row ? toSeats(row) : {}
-  // No one waits before the opening.
+  // The waitlists are empty before the opening.
   return { open, reserved, waitlist: waitlist && { ...waitlist, count: 0 } }
 }
 

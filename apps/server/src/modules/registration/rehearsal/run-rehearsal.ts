@@ -37,16 +37,16 @@ export interface RehearsalParts {
   readonly thread: Pick<IdleThread<Replayed, Replay>, 'run'>
   readonly now: Date
   readonly timeZone: string
-  /** Calls that the college's system is sent at most. */
+  /** Maximum number of calls sent to the college's system. */
   readonly callsPerSecond: number
 }
 
-/** The thread that replays. */
+/** The worker thread that runs the replay. */
 export const rehearsalThread = () =>
   idleThread<Replayed, Replay>(new URL('./rehearsal-thread.ts', import.meta.url), 'run')
 
 const HOUR = 3600
-/** To register a student's classes, to read the result, and to prove it a minute later. */
+/** Register a student's classes, read the result, and confirm it a minute later. */
 const CALLS_EACH = 3
 
 async function earlierHour(
@@ -68,7 +68,7 @@ async function earlierHour(
   )
 }
 
-/** Where only the day is known, students come evenly spread over the hour. */
+/** If only the day is known, students are spread evenly over the hour. */
 const secondsOf = ({ students }: FirstHour, at: number) =>
   students[at]?.seconds ?? ((at + 0.5) / students.length) * HOUR
 
@@ -116,13 +116,13 @@ async function mistakesIn(
 const uncheckedOf = (students: readonly StudentAtOpening[]): Rehearsal['unchecked'] => [
   ...new Set(
     students.flatMap(({ unknown }) =>
-      // The rehearsal itself decides when they register.
+      // The rehearsal itself decides the registration times.
       unknown.filter((kind) => kind !== 'window'),
     ),
   ),
 ]
 
-/** The term to rehearse: by default, the first that registration hasn't opened for. */
+/** The term to rehearse: by default, the first whose registration hasn't opened. */
 async function rehearsedTerm(
   db: Database,
   offer: Offer,

@@ -7,7 +7,7 @@ type Accepted = Extract<RegistrationAnswer, { outcome: 'accepted' }>
 
 const isOurs = (id: string, claim: string) => sql`id = ${id} and claim = ${claim}`
 
-/** The second half of a swap isn't tried unless the first got a seat: the student keeps the class. */
+/** Cancels the second half of a swap if the first got no seat: the student keeps the class. */
 const keepTheClass = (db: Database, id: string, now: Date) =>
   sql`
     update registration_request set state = 'refused', next_try_at = null, answered_at = ${now},
@@ -15,8 +15,8 @@ const keepTheClass = (db: Database, id: string, now: Date) =>
     where after_id = ${id} and state = 'waiting'`.execute(db)
 
 /**
- * Records what the college's system said.
- * @param proveAt when to read its records to prove it; null if they were read, or are the hub's own
+ * Records a request that the college's system accepted.
+ * @param proveAt when to confirm it from the records; null if already read, or the hub's own
  * @returns false when another process has taken over
  */
 export async function recordAccepted(
@@ -39,7 +39,7 @@ export async function recordAccepted(
 }
 
 /**
- * Records that the college's system left the other class of a swap in the same step.
+ * Records that the college's system dropped the other class of a swap in the same step.
  * @returns the second half's id; null if there is none
  */
 export async function recordLeft(
@@ -58,8 +58,8 @@ export async function recordLeft(
 }
 
 /**
- * Has the second half of a swap read first: where the answer to the first was lost, the system may
- * have left the other class in the same step.
+ * Marks the second half of a swap as unknown: if the response to the first was lost, the system may
+ * have dropped the other class in the same step.
  */
 export async function readSecondHalf(db: Database, id: string, sentAt: Date, now: Date) {
   await sql`
@@ -67,7 +67,7 @@ export async function readSecondHalf(db: Database, id: string, sentAt: Date, now
     where after_id = ${id} and state = 'waiting'`.execute(db)
 }
 
-/** Refuses a request, with the second half of a swap. */
+/** Records a refusal, including the second half of a swap. */
 export async function recordRefused(
   db: Database,
   id: string,
@@ -85,8 +85,8 @@ export async function recordRefused(
 }
 
 /**
- * Puts a request back in the queue, for the waitlist if `action` says so.
- * @param attempts how often it was sent, if the last time doesn't count
+ * Puts a request back in the queue, for the waitlist if `action` is set.
+ * @param attempts the number of attempts, if the last one doesn't count
  */
 export async function recordWaiting(
   db: Database,
@@ -113,7 +113,7 @@ export async function recordWaiting(
 
 /**
  * Marks a request as sent with an unknown result, to be settled by reading.
- * @param reasons to refuse it if it turns out to have had none
+ * @param reasons for the refusal if the request turns out to have had no effect
  */
 export async function recordUnknown(
   db: Database,
@@ -135,7 +135,7 @@ export async function recordUnknown(
     where ${isOurs(id, claim)}`.execute(db)
 }
 
-/** Looks again later for the proof of an accepted request; null: no longer. */
+/** Schedules the next check of an accepted request against the records; null ends the checks. */
 export async function recordUnproven(
   db: Database,
   id: string,
@@ -159,8 +159,8 @@ export async function recordProven(
 }
 
 /**
- * The college's records contradict its answer: the request is unknown, to be settled by reading. It
- * had left the queue, and is at its end now.
+ * Records that the college's records contradict its response: the request is unknown, to be settled
+ * by reading. It had left the queue, and moves to the end.
  */
 export async function recordContradicted(
   db: Database,

@@ -8,12 +8,12 @@ import type { Work } from './record-answer.ts'
 import { sectionsAsked } from './requests.queries.ts'
 import type { ClaimedRequest } from './sending.queries.ts'
 
-/** Reasons against a class that another class of the student can be the cause of. */
+/** Refusal reasons that another class of the student can cause. */
 const ofOthers: ReadonlySet<string> = new Set(['conflict', 'creditLimit', 'alreadyRegistered'])
 
 /**
- * A refused swap at a system that counted both classes: if nothing speaks against the new one
- * without the old one, the student is told so. They decide about dropping first, never the hub.
+ * Explains a refused swap at a system that counted both classes: adds a reason if the new class
+ * would be allowed without the old one. The student decides whether to drop first, never the hub.
  */
 export async function explained(
   { database: { db }, clock, settings, active }: Work,

@@ -3,8 +3,8 @@ import type { NewRequest, RequestedSection } from './requests.queries.ts'
 import type { RegistrationInput } from './requests.schema.ts'
 
 /**
- * Requests as they are stored. A swap is two: the second half's id is derived from the first's, so
- * that repeating a swap finds both.
+ * Requests in their stored form. A swap is two requests: the second ID is derived from the first,
+ * so a repeated swap matches both.
  */
 export const toRequests = (
   inputs: readonly RegistrationInput[],

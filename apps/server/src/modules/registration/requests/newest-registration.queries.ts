@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Orders a person's records of one class, the newest first: a system may keep a dropped registration
- * beside a later one, and an import writes both at once.
+ * Orders a person's records of one class, newest first: a system may keep a dropped registration as
+ * well as a later one, and an import writes both in one step.
  */
 export const newestFirst = (registration: string) => {
   const column = (name: string) => sql.ref(`${registration}.${name}`)

@@ -50,7 +50,7 @@ export async function readRegistration(
   }
 }
 
-/** When a person's registrations were last read on their own; null if never. */
+/** When a person's registrations were last read individually; null if never. */
 export async function registrationsReadAt(db: Database, personId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('person_group_state')
@@ -61,7 +61,7 @@ export async function registrationsReadAt(db: Database, personId: string): Promi
   return row?.as_of ?? null
 }
 
-/** Whether a person asked for something else about a section since. */
+/** Whether the person has sent a newer request for the section. */
 export async function hasNewerRequest(
   db: Database,
   personId: string,

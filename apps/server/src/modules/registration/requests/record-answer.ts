@@ -14,17 +14,17 @@ import type { ClaimedRequest } from './sending.queries.ts'
 import { type ClassNews, tellStudent } from './tell-student.ts'
 
 const second = 1_000
-/** How long a system that didn't take a request is left alone, if it doesn't say. */
+/** Default delay before a retry when a system didn't accept a request. */
 export const retryMs = 5 * second
-/** How soon registrations are read again after a lost answer, and to prove one. */
+/** Delay before registrations are read again, after a lost response or to confirm one. */
 export const readMs = 2 * second
-/** A student who asked is told at once within this; later they may not be looking anymore. */
+/** Within this time the student still watches the page; later they are notified. */
 export const watchedMs = 8 * second
 
-/** After this many attempts without any effect, a person has to look. */
+/** After this many attempts without any effect, staff must check. */
 export const mostAttempts = 4
 
-/** Failures that trying again doesn't help: the college's system doesn't take such requests. */
+/** Permanent failures: the college's system doesn't accept such requests. */
 const isFinal: ReadonlySet<string> = new Set(['unsupported', 'forbidden', 'notFound', 'malformed'])
 
 /** A process that handles requests it has claimed. */
@@ -38,10 +38,10 @@ export const after = (from: Date, milliseconds: number) => new Date(from.getTime
 type AnsweredState = Exclude<ClassNews, 'seatOpen'>
 
 /**
- * Records an answer, audits it and, if the student may not be looking anymore, notifies them: all or
- * nothing. A request that was sent before, without an answer, may be refused because that took
- * effect late: then it is read once more.
- * @param isRead whether it was read from the college's records, which proves it
+ * Records a response, audits it and, if the student may no longer watch the page, notifies them, in
+ * one transaction. A retry may be refused because the first attempt took effect late: then the
+ * records are read once more.
+ * @param isRead whether it comes from the college's records, which confirms it
  */
 export async function recordAnswer(
   { database, clock, claim, active }: Work,
@@ -116,8 +116,8 @@ export async function recordAnswer(
 }
 
 /**
- * Has the person's registrations read again from a system outside of the hub.
- * @param changedAt when they changed there: what was read before is old
+ * Queues a read of the person's registrations from an external system.
+ * @param changedAt when they changed there; earlier reads are outdated
  */
 export async function readAgain(
   { database, clock, active: { sourceId, isInside } }: Work,

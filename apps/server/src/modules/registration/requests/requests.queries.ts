@@ -6,7 +6,7 @@ import { lockQueue, readQueue } from './queue/queue.queries.ts'
 import { type QueuePlaces, queuePlaces } from './queue/queue-places.ts'
 import type { RegistrationRequest } from './requests.schema.ts'
 
-/** How many of a person's requests are listed, newest first. */
+/** Maximum number of a person's requests in a list. */
 const MOST_LISTED = 100
 
 /** A request to store. */
@@ -20,7 +20,7 @@ export interface NewRequest {
   readonly gradingMode: string | null
 }
 
-/** A section that can still be registered for or left. */
+/** A section that students can still add or drop. */
 export interface RequestedSection {
   readonly id: string
   readonly termId: string
@@ -42,7 +42,7 @@ export async function sectionsAsked(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The given ids that are requests already, each with its owner. */
+/** The owners of the given requests that are already stored, by request ID. */
 export async function ownersOf(
   db: Database,
   ids: readonly string[],
@@ -56,8 +56,8 @@ export async function ownersOf(
 }
 
 /**
- * Stores requests at the end of the queue, before anything is sent; one that is stored already stays
- * as it is. In a transaction, which no other one may pass.
+ * Stores requests at the end of the queue, before anything is sent; already stored ones don't
+ * change. Call it in a transaction: it locks the queue.
  */
 export async function storeRequests(
   db: Database,
@@ -93,7 +93,7 @@ const receiptOf = (receipt: number | null) =>
 /**
  * A person's requests, newest first.
  * @param ids only these
- * @param places where those who ask at the same time share a reading of the queue
+ * @param places shares reads of the queue among concurrent callers
  */
 export async function requestsOf(
   db: Database,
@@ -131,7 +131,7 @@ export async function requestsOf(
     isHeld: row.is_held,
     result: row.result as RegistrationRequest['result'],
     waitlistPlace: row.waitlist_place,
-    // Of an unknown one they may turn out to be wrong.
+    // While the result is unknown, the reasons may be wrong.
     reasons: row.state === 'refused' ? (row.reasons as RegistrationRequest['reasons']) : [],
     receipt: receiptOf(row.receipt),
     credits: row.credits,

@@ -21,7 +21,7 @@ const tags = ['registration']
 const elsewhere = 'Registering in MyHub isn’t possible right now. Your plan stays as it is.'
 const othersId = 'One of these ids belongs to another request. Send the requests with new ids.'
 
-/** A student with more requests ahead doesn't wait for the answer, but is told their place. */
+/** With more requests ahead than this, the response contains the place without waiting. */
 const mostAhead = 30
 const lookMs = 500
 
@@ -30,18 +30,18 @@ export function requestRoutes(app: App): void {
   const { db } = app.database
   const senders = requestSenders(app)
   const places = queuePlaces(() => readQueue(db))
-  // After a restart, too, no one has to ask again.
+  // Continue with stored requests after a restart.
   app.addHook('onListen', async () => senders.wake())
   app.addHook('onClose', () => senders.stop())
 
-  /** Waits for the answers to a person's requests, if their turn comes soon, but not forever. */
+  /** Waits for the responses to a person's requests for a limited time, if few are ahead. */
   async function waitForAnswers(personId: string, ids: readonly string[]): Promise<void> {
     const until = performance.now() + watchedMs
     const ahead = await places.ahead(await queueNumbersOf(db, ids))
     if (Math.min(...ahead) > mostAhead) return
     for (;;) {
       const left = Math.max(0, until - performance.now())
-      // Another process may be the one that sends them.
+      // Another process may send them.
       const handled = senders.handled(personId, Math.min(lookMs, left))
       if (left === 0 || !(await areUnderWay(db, ids, app.clock()))) return
       await handled

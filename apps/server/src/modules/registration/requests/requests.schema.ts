@@ -3,7 +3,7 @@ import { refusalCodes, registrationActions } from '#connectors/registrar.ts'
 import { instant, name, nullable, number, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { gradingModes } from '../plans/plans.schema.ts'
 
-/** The most requests of one call; a term has fewer classes. */
+/** Maximum number of requests per call; a student takes fewer classes in a term. */
 export const MOST_REQUESTS = 20
 
 export const requestStates = ['waiting', 'sending', 'unknown', 'accepted', 'refused'] as const

@@ -2,8 +2,8 @@ import type { ReadRegistration } from './read-registration.queries.ts'
 import type { ClaimedRequest } from './sending.queries.ts'
 
 /**
- * What a request whose answer was lost came to, from a registration read after it was sent.
- * @returns the result it had; null if it had none, so that it may be sent again
+ * The result of a request whose response was lost, from a registration read after it was sent.
+ * @returns null if it had no effect, so it may be sent again
  */
 export function resultOf(
   { action, credits, gradingMode }: Pick<ClaimedRequest, 'action' | 'credits' | 'gradingMode'>,

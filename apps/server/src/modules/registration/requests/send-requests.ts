@@ -11,23 +11,23 @@ import { after, readAgain, recordAnswer, retryMs } from './record-answer.ts'
 import { claimRequests, claimUnknown, claimUnproven, renewClaim } from './sending.queries.ts'
 import { prove, settle } from './settle-requests.ts'
 
-/** Another process reads what became of a dead process's requests after this. */
+/** After this, another process settles the requests of a dead process. */
 const leaseMs = 2 * 60_000
 const longestRestMs = 10_000
 
-/** Whose requests are handled: one person's, or everyone's. */
+/** Limits the handled requests to one person; null for all. */
 interface Handling {
   readonly personId: string | null
   readonly signal: AbortSignal
 }
 
-/** The college's system didn't answer, or no one knows what it did. */
+/** The college's system didn't respond, or the result is unknown. */
 const outages: ReadonlySet<FailureKind | 'closed'> = new Set(['unavailable', 'timeout'])
 
 const isOutage = (answer: RegistrationAnswer) =>
   (answer.outcome === 'notSent' || answer.outcome === 'unknown') && outages.has(answer.failure)
 
-/** How long a sender leaves the college's system alone, because it took none of the requests. */
+/** Pause before the next call, if the college's system accepted none of the requests. */
 function restMs(answers: readonly RegistrationAnswer[]): number {
   const waits = answers.map((answer) =>
     answer.outcome === 'notSent' || answer.outcome === 'unknown'
@@ -37,7 +37,7 @@ function restMs(answers: readonly RegistrationAnswer[]): number {
   return Math.min(longestRestMs, ...waits)
 }
 
-/** What came of a look at the queue. */
+/** The result of one pass over the queue. */
 export interface Sending {
   readonly personId: string | null
   readonly sent: number
@@ -45,10 +45,10 @@ export interface Sending {
 }
 
 /**
- * Sends the due requests of the person who is first in the queue. Several processes may do so at
- * once: each request is claimed by one.
+ * Sends the due requests of the person who is first in the queue. Several processes may do so
+ * concurrently: one process claims each request.
  * @returns null if nothing is due
- * @throws Error when the database fails; what was sent is settled by reading later
+ * @throws Error when the database fails; sent requests are settled by reading later
  */
 export async function sendNext(
   parts: RegisteringParts,
@@ -65,8 +65,8 @@ export async function sendNext(
   if (requests === null) return null
   const [first] = requests
   if (!first) return { personId: null, sent: 0, restMs: 0 }
-  // Requests that waited too long for their turn may be another process's by now, which reads
-  // what became of them: they are not sent anymore.
+  // If requests waited too long, another process may have claimed them and settles them: then they
+  // are not sent here.
   const context = active.contextFor(async () => {
     const isOurs = await renewClaim(db, claim, after(clock(), leaseMs), requests.length)
     if (!isOurs) throw new GateClosed('Another process has taken the requests over.')
@@ -100,7 +100,7 @@ async function settleDue(
 }
 
 /**
- * Settles the due requests whose answer was lost, and proves those that were accepted.
+ * Settles the due requests whose response was lost, and confirms the accepted ones.
  * @returns how many requests were handled
  * @throws Error when the database fails, or the college's system can't be reached
  */
@@ -116,9 +116,9 @@ export async function settleRequests(parts: RegisteringParts, whose: Handling): 
 }
 
 /**
- * Handles the due requests of one person, or of everyone, one after another.
+ * Handles the due requests of one person or of everyone, serially.
  * @returns how many requests were handled
- * @throws Error when the database fails; what was sent is settled by reading later
+ * @throws Error when the database fails; sent requests are settled by reading later
  */
 export async function sendRequests(parts: RegisteringParts, whose: Handling): Promise<number> {
   const active = await activeRegistrar(parts, whose.signal)

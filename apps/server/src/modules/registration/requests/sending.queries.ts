@@ -18,7 +18,7 @@ export interface ClaimedRequest extends RegistrationRequest {
   /** Null until it is accepted. */
   readonly result: string | null
   readonly answeredAt: Date | null
-  /** Why it was refused at the last try, while it is read whether an earlier one took effect. */
+  /** Reasons of the last refusal, while the hub checks whether an earlier attempt took effect. */
   readonly reasons: readonly RegistrationRefusal[]
 }
 
@@ -47,22 +47,22 @@ const claimed = sql`r.id, r.person_id as "personId", r.section_id as "sectionId"
   r.result, r.answered_at as "answeredAt", r.reasons`
 
 /**
- * Whether the person asked for something else about the same section before, for example in another
- * tab. Systems that take all classes at once give one answer for each class.
+ * Whether an earlier request of the person for the same section is waiting, for example from
+ * another tab. Systems that accept all classes in one call send one response per class.
  */
 const hasEarlier = sql`exists (
   select from registration_request earlier where earlier.person_id = r.person_id
     and earlier.section_id = r.section_id and earlier.state = 'waiting'
     and earlier.queue_number < r.queue_number)`
 
-/** The other half of a swap is due once the first got a seat. */
+/** The second half of a swap is due once the first got a seat. */
 const isFirstDone = sql`(r.after_id is null or exists (
   select from registration_request first
   where first.id = r.after_id and first.result = 'registered'))`
 
 /**
- * Whether a request may be sent. While registration is switched off, none is due, and while a
- * person's other requests are sent, theirs aren't: systems lock a student's record.
+ * Whether a request may be sent: not while registration is switched off, and not while other
+ * requests of the same person are being sent, because systems lock a student's record.
  */
 const isDue = (now: Date) => sql`(r.state = 'waiting' and r.next_try_at <= ${now}
   and ${isFirstDone}
@@ -73,17 +73,17 @@ const isDue = (now: Date) => sql`(r.state = 'waiting' and r.next_try_at <= ${now
   and not ${isPaused(sql`r.section_id`)})`
 
 /**
- * Claims the due requests of the person who is first in the queue and marks them as sent, before
- * they are: whatever happens then, none of them is sent again without reading first.
- * @returns null if no request is due; none if another process was faster
+ * Claims the due requests of the person who is first in the queue. It marks them as sent
+ * beforehand, so that after a failure none of them is sent again without reading first.
+ * @returns null if no request is due; empty if another process was faster
  */
 export async function claimRequests(
   db: Database,
   { claim, now, leaseUntil, personId }: Claim,
 ): Promise<ClaimedRequest[] | null> {
   return db.transaction().execute(async (transaction) => {
-    // A sender that claims one person's requests keeps the others away, and sees in the next statement
-    // what was claimed before.
+    // A sender that claims one person's requests locks out the others, and the next statement sees
+    // earlier claims.
     const { rows: first } = await sql<{ personId: string }>`
       select r.person_id as "personId" from registration_request r
       join person p on p.id = r.person_id
@@ -106,7 +106,7 @@ export async function claimRequests(
 }
 
 /**
- * Keeps claimed requests for longer.
+ * Extends the lease of claimed requests.
  * @returns false when another process has taken over any of them
  */
 export async function renewClaim(
@@ -121,7 +121,7 @@ export async function renewClaim(
   return numAffectedRows === BigInt(count)
 }
 
-/** Claims requests whose answer was lost, also with the process that waited for it. */
+/** Claims requests whose response was lost, including those of dead processes. */
 export async function claimUnknown(
   db: Database,
   { claim, now, leaseUntil, personId }: Claim,
@@ -141,7 +141,7 @@ export async function claimUnknown(
   return rows
 }
 
-/** Claims accepted requests that the college's records have not proven yet. */
+/** Claims accepted requests that the college's records have not confirmed yet. */
 export async function claimUnproven(
   db: Database,
   { claim, now, leaseUntil, personId }: Claim,
@@ -160,11 +160,11 @@ export async function claimUnproven(
   return rows
 }
 
-/** Whether a request is being sent, or may be sent once its turn comes. */
+/** Whether a request is being sent, or is due to be sent. */
 const isUnderWay = (now: Date) => sql`(r.state = 'sending' or (r.state = 'waiting'
   and r.next_try_at <= ${now} and ${isFirstDone} and not ${isPaused(sql`r.section_id`)}))`
 
-/** Whether any of these requests is being sent, or may be sent once its turn comes. */
+/** Whether any of these requests is being sent, or is due to be sent. */
 export async function areUnderWay(
   db: Database,
   ids: readonly string[],
@@ -175,7 +175,7 @@ export async function areUnderWay(
   return rows.length > 0
 }
 
-/** When the next waiting request of anyone may be sent, if its turn comes then; null for none. */
+/** When the next waiting request may be sent; null if none is waiting. */
 export async function nextWaitingDue(db: Database): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(r.next_try_at) as at from registration_request r
@@ -183,7 +183,7 @@ export async function nextWaitingDue(db: Database): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-/** The next time when a request of anyone is sent, settled or proven. */
+/** When the next request is due to be sent, settled or confirmed; null for never. */
 export async function nextRequestDue(db: Database): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(

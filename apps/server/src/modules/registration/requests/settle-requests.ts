@@ -16,19 +16,19 @@ import { resultOf } from './result-of.ts'
 import type { ClaimedRequest } from './sending.queries.ts'
 
 /**
- * How long the college's records are read for the proof of an answer, and how soon again; later
- * less often, because on a registration morning thousands of answers wait for theirs.
+ * How long, and at which interval, the college's records are read to confirm a response. The
+ * interval grows, because on a registration morning thousands of responses need confirmation.
  */
 const proofMs = 60 * 60_000
 const proofAgainMs = 30_000
 
-/** When the person's registrations were read; null if not since then. */
+/** When the person's registrations were last read; null if that was before `since`. */
 async function readSince({ database, clock, active }: Work, personId: string, since: Date) {
   const at = active.isInside ? clock() : await registrationsReadAt(database.db, personId)
   return at !== null && at > since ? at : null
 }
 
-/** Reads what became of a request whose answer was lost. */
+/** Settles a request whose response was lost from the college's records. */
 export async function settle(work: Work, request: ClaimedRequest): Promise<void> {
   const { database, clock, claim } = work
   const { id, personId, sectionId, sentAt, attempts, insteadOf, reasons } = request
@@ -54,8 +54,8 @@ export async function settle(work: Work, request: ClaimedRequest): Promise<void>
 }
 
 /**
- * Compares an accepted request with the college's records. If they contradict the answer, the
- * request is unknown again, and is settled by reading once more: records can be late.
+ * Compares an accepted request with the college's records. If they contradict the response, the
+ * request is unknown again, and the records are read once more: they can be late.
  */
 export async function prove(work: Work, request: ClaimedRequest): Promise<void> {
   const { database, clock, claim } = work

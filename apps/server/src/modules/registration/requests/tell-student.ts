@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts'
 import { type Catalog, fill, inEveryLanguage } from '#locales/catalog.ts'
 import { notify } from '../../alertification/notifications/notify.queries.ts'
 
-/** What became of a class that a student asked or waited for. */
+/** The outcome of a registration request, or a seat that opened. */
 export type ClassNews =
   | 'registered'
   | 'waitlisted'
@@ -15,7 +15,7 @@ interface About {
   readonly personId: string
   /** Name of the section, `ENG-105-CRF03`. */
   readonly section: string
-  /** Each occasion is told once. */
+  /** Prevents a second notification for the same event. */
   readonly dedupeKey: string
 }
 
@@ -29,7 +29,7 @@ const noticeIn = ({ classNews }: Catalog, news: ClassNews, section: string) => (
   body: bodyIn(classNews, news),
 })
 
-/** Notifies a student of something that happened to a class while they may not have been looking. */
+/** Notifies a student of a change to a class that they may not have seen on the page. */
 export async function tellStudent(
   db: Database,
   news: ClassNews,

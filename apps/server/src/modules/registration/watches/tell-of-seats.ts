@@ -10,7 +10,7 @@ import {
   openSections,
 } from './watches.queries.ts'
 
-/** Of a watched course, the sections that fit beside the student's classes; of a section, itself. */
+/** For a watched course, the sections without a time conflict; for a section, itself. */
 async function fitting(
   db: Database,
   { personId, termId, isOfCourse, opened }: ChangedWatch,
@@ -23,8 +23,8 @@ async function fitting(
 }
 
 /**
- * Notifies students of seats that opened in the classes they watch, once for each time.
- * @returns how many were told
+ * Notifies students of seats that opened in the classes they watch, once per opening.
+ * @returns how many students were notified
  */
 export async function tellOfSeats(
   { db }: OpenDatabase,
@@ -34,7 +34,7 @@ export async function tellOfSeats(
   if (!(await isAnyWatched(db))) return 0
   const today = collegeDate(now, timeZone)
   const offer = await currentOffer(db, now, today)
-  // Seats that couldn't be counted lately may be taken.
+  // Outdated seat counts may show seats that are taken.
   if (offer.source.state !== 'current') return 0
   return db.transaction().execute(async (transaction) => {
     const open = await openSections(transaction, offer, { now, today })

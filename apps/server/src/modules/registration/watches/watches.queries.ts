@@ -6,14 +6,14 @@ import { type Offer, type Term, withoutSessions } from '../../courses/sections/o
 import { seatState } from '../../courses/sections/seats.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 
-/** What is watched: a section, or a whole course in a term. */
+/** The target of a watch: a section, or an entire course in a term. */
 export interface Watched {
   readonly termId: string
   readonly courseId: string
   readonly sectionId: string | null
 }
 
-/** A section with a seat, and what watches it. */
+/** A section with a seat, and the watch that it matches. */
 export interface OpenSection {
   readonly watchId: string
   readonly id: string
@@ -26,8 +26,8 @@ export interface Moment {
 }
 
 /**
- * Whether a section `s` in a period `p` can still be added. No source sends a last day to add it, so
- * it counts until the class begins or registration closes.
+ * Whether a section `s` in a period `p` can still be added. No source sends a last day to add, so
+ * it can be added until the class begins or registration closes.
  */
 const canBeAdded = ({ now, today }: Moment) => sql<boolean>`(
   s.start_on >= ${today}::date and s.removed_at is null and s.status <> 'cancelled'
@@ -40,9 +40,9 @@ const watchedSections = sql`class_watch w
     select from academic_period term where term.id = w.academic_period_id and ${isParentTerm('term', 'p')}))`
 
 /**
- * The watched sections that have an open seat: not one that is kept for a group, or that someone on
- * the waitlist is waiting for.
- * @param only a person's watches, or one; null for everyone's
+ * The watched sections that have an open seat. Seats that are reserved for a group or go to the
+ * waitlist don't count.
+ * @param filter a person's watches, or a single one; null for all
  */
 export async function openSections(
   db: Database,
@@ -163,7 +163,7 @@ export async function countWatches(
   return Number(count)
 }
 
-/** @returns its id, also if the person watches it already */
+/** @returns its ID, even if the watch already exists */
 export async function storeWatch(
   db: Database,
   personId: string,
@@ -197,7 +197,7 @@ export async function removeWatch(db: Database, personId: string, id: string): P
   return numDeletedRows === 1n
 }
 
-/** Seats that are open when a person starts to watch are no news. */
+/** Stores the seats that are open when a watch starts: they cause no notification. */
 export async function noteFirstSeats(db: Database, id: string, offer: Offer, moment: Moment) {
   const open = await openSections(db, offer, moment, { id })
   await sql`update class_watch set open_sections = ${open.map((one) => one.id)}::uuid[]
@@ -210,11 +210,11 @@ export interface ChangedWatch {
   readonly personId: string
   readonly termId: string
   readonly isOfCourse: boolean
-  /** Sections that have a seat and had none, which the person isn't in. */
+  /** Sections with newly opened seats, except the person's own. */
   readonly opened: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Remembers which watched sections have a seat. @returns the watches for which some opened */
+/** Stores which watched sections have a seat. @returns the watches with newly opened sections */
 export async function noteOpenSections(
   db: Database,
   open: readonly OpenSection[],

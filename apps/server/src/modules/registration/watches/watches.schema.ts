@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { name, record, uuid } from '#http/schema.ts'
 
-/** The most classes a person watches at once. */
+/** Maximum number of classes a person can watch. */
 export const MOST_WATCHES = 20
 
 export const WatchInput = name('ClassWatchInput', {

@@ -13,7 +13,7 @@ import {
   MOST_SECTIONS,
 } from './census.schema.ts'
 
-/** The sections whose census is followed: started, and not over for long. */
+/** The sections in the census list: started, and not ended long ago. */
 const listed = (today: CollegeDate) => sql`s.removed_at is null and s.status <> 'cancelled'
   and s.start_on <= ${today}::date and s.end_on >= ${today}::date - ${DAYS_AFTER_END}::int
   and exists (select from sis_source source where source.id = s.source_id and source.is_active)`
@@ -33,7 +33,7 @@ interface SectionRow {
 }
 
 /**
- * The sections that are followed, and which of them were reported, in one round trip.
+ * The listed sections and their reports, in one round trip.
  * @param departments codes of those whose courses count; null for all
  */
 export async function reportedSections(
@@ -95,7 +95,7 @@ interface ReportRow extends Omit<AttendanceReports['reports'][number], 'reported
   readonly reportedAt: Date
 }
 
-/** What the registrar has to act on, with the students it is about. */
+/** The attendance entries that the registrar must act on, with their students. */
 export async function attendanceReports(
   db: Database,
   today: CollegeDate,

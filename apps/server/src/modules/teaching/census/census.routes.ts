@@ -9,7 +9,7 @@ import { AttendanceReports, CensusList, ReportsShown } from './census.schema.ts'
 
 const tags = ['teaching']
 
-/** Deans and the registrar follow the census of all sections. */
+/** The census of all sections, for deans and the registrar. */
 export function censusRoutes(app: App): void {
   const { db } = app.database
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)

@@ -4,9 +4,9 @@ import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { EntryDelivery, shownEntries } from '../sending/entry-delivery.schema.ts'
 
-/** Days after its end during which a section is listed: corrections still come in. */
+/** Days after its end for which a section is listed, because of late corrections. */
 export const DAYS_AFTER_END = 30
-/** More than any college teaches at a time. */
+/** More than any college teaches concurrently. */
 export const MOST_SECTIONS = 5000
 
 const CensusSection = name(

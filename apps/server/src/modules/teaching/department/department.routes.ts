@@ -9,7 +9,7 @@ import { gradingList } from '../grading/grading.queries.ts'
 import { DepartmentClasses, DepartmentParams } from './department.schema.ts'
 import { ledDepartments } from './led-departments.queries.ts'
 
-/** Department heads and deans follow the classes of their own departments. */
+/** The classes of a department, for its head and dean. */
 export function departmentRoutes(app: App): void {
   const { db } = app.database
 

@@ -5,8 +5,8 @@ import type { CollegeDate } from '#lib/college-date.ts'
 import { type CodeTitle, codeOf, titleIn } from '../../people/codes/codes.queries.ts'
 
 /**
- * Codes of the departments with courses that a row of `person` leads on a day, as the college names
- * them: those it heads, and those of the programs whose dean it is (teaching-advising.md section 1).
+ * Codes of the departments with courses that a row of `person` leads on a day: those they head, and
+ * those of the programs whose dean they are (teaching-advising.md section 1).
  */
 const ledBy = (today: string): RawBuilder<{ code: string }> => sql`
   select named.code from (

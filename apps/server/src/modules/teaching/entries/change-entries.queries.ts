@@ -7,14 +7,14 @@ import {
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 
-/** Who changes entries of which kind, and when. */
+/** The kind, author and time of a change of entries. */
 export interface EntryChange {
   readonly kind: EntryKind
   readonly by: string
   readonly now: Date
 }
 
-/** Stores drafts over earlier ones. */
+/** Stores drafts, replacing earlier ones. */
 export async function storeDrafts(
   db: Database,
   { kind, by, now }: EntryChange,
@@ -47,7 +47,7 @@ export async function storeDrafts(
     .execute()
 }
 
-/** Stores that a class was reported. */
+/** Stores the report of a class. */
 export async function storeReport(
   db: Database,
   { kind, by, now }: EntryChange,
@@ -60,7 +60,7 @@ export async function storeReport(
 }
 
 /**
- * Stores what was reported of students.
+ * Stores reported entries.
  * @returns the IDs, in the order of the entries
  */
 export async function storeReported(
@@ -93,7 +93,7 @@ export async function storeReported(
   return entries.map(({ registrationId }) => ids.get(registrationId) ?? '')
 }
 
-/** A person's name as others read it. */
+/** A person's display name. */
 export async function callerName(db: Database, personId: string): Promise<string> {
   const row = await db
     .selectFrom('person')

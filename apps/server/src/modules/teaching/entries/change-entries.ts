@@ -14,7 +14,7 @@ import type { Reporting } from './entry-sheet.ts'
 
 export const entriesUrl = '/v1/teaching/section/:id/entries/:kind'
 export const entriesParams = record({ id: uuid(), kind: entryKind() })
-/** No one reads or changes entries while viewing as an instructor. */
+/** Admins can't read or change entries while viewing as an instructor. */
 export const forInstructors = { access: 'signed-in', whileImpersonating: 'never' } as const
 
 export const reportedAlready = ({ by }: { readonly by: string }) =>
@@ -22,7 +22,7 @@ export const reportedAlready = ({ by }: { readonly by: string }) =>
 export const changedSince = () =>
   new HttpError(409, 'changed', 'This changed since you opened it. Read it again first.')
 
-/** What a change of entries works with. */
+/** The arguments of a change of entries. */
 interface Parts {
   /** The transaction. */
   readonly db: Database
@@ -33,7 +33,7 @@ interface Parts {
 }
 
 /**
- * Changes entries of a class that the caller teaches, one call at a time and all or nothing.
+ * Changes entries of a class that the caller teaches, serially and in one transaction.
  * @throws HttpError 404 or 403 if the class isn't the caller's
  */
 export async function changeEntries<T>(

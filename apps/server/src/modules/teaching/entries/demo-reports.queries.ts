@@ -6,12 +6,12 @@ import { storeReport, storeReported } from './change-entries.queries.ts'
 import { storedEntries } from './entry-sheet.queries.ts'
 import { tellReported } from './tell-reported.ts'
 
-/** How many of the professor's classes are left to certify. */
+/** The number of the professor's classes that stay uncertified. */
 const LEFT_OPEN = 2
 
 /**
- * Certifies classes of the demo professor whose census is past, all but two; one of their students is
- * wrongly reported as never attending. Idempotent.
+ * Certifies all but two of the demo professor's classes with a past census; one student is wrongly
+ * reported as never attending. Idempotent.
  */
 export async function makeDemoReports(db: Database, now: Date, today: CollegeDate): Promise<void> {
   const sections = await db

@@ -18,7 +18,7 @@ import { saveDrafts } from './save-drafts.ts'
 
 const tags = ['teaching']
 
-/** What instructors enter and report about the students of their classes. */
+/** Entries and reports of instructors about the students of their classes. */
 export function entryRoutes(app: App): void {
   const { db } = app.database
 

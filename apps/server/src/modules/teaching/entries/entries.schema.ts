@@ -5,13 +5,13 @@ import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { EntryDelivery } from '../sending/entry-delivery.schema.ts'
 
-/** More than any class has students. */
+/** More students than any class has. */
 const MOST_ENTRIES = 1000
 
 export const entryKind = () =>
   oneOf(entryKinds, 'What is reported: attendance for the census, or grades.')
 
-/** As typed: what isn't valid yet is stored all the same. */
+/** As typed: values that aren't valid yet are stored too. */
 const typed = (description: string) =>
   nullable(Type.String({ minLength: 1, maxLength: 40, description }))
 const value = () => typed('One of the sheet’s `values`; null for nothing yet.')

@@ -7,7 +7,7 @@ import { isInClass, type StandingRow } from '../roster/roster.queries.ts'
 import { deliveryOf } from '../sending/entry-delivery.queries.ts'
 import type { EntryDraft, EntryRow, EntrySheet, ReportedEntry } from './entries.schema.ts'
 
-/** A student in the class, with what was entered and reported about them. */
+/** A student in the class, with their draft and reported entries. */
 export interface StoredRow extends EntryRow {
   readonly personId: string
 }
@@ -43,7 +43,7 @@ export const lastDayOf = (entry: string) =>
 
 const instantOf = (stored: string) => new Date(stored).toISOString()
 
-/** The students in a class by name, with drafts and reports, and who reported the class. */
+/** The students in a class by name, with drafts and reports, and the author of the report. */
 export async function storedEntries(
   db: Database,
   sectionId: string,
@@ -93,7 +93,7 @@ export async function storedEntries(
   }
 }
 
-/** Lets one call at a time change what is entered about a class, until the transaction ends. */
+/** Locks the entries of a class until the transaction ends, so that changes are serialized. */
 export async function lockEntries(db: Database, sectionId: string, kind: EntryKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${sectionId} ${kind}`}, 0))`.execute(
     db,

@@ -17,7 +17,7 @@ import type { StoredEntries, StoredRow } from './entry-sheet.queries.ts'
 /** Days before its census day, midterm deadline or last day from which a class can be reported. */
 const DAYS_BEFORE = 7
 
-/** What is reported of which class, by the college's rules. */
+/** The class and kind of a report, with the college's rules. */
 export interface Reporting {
   readonly id: string
   readonly section: OwnSection
@@ -27,7 +27,9 @@ export interface Reporting {
 
 type Dated = Pick<OwnSection, 'startOn' | 'endOn' | 'censusOn'>
 
-/** The section's census day, or the day its grades are due; null if the college didn't provide it. */
+/**
+ * The section's census day, or the day its grades are due; null if the college didn't provide it.
+ */
 export function dueOn(
   section: Dated,
   kind: EntryKind,
@@ -50,7 +52,7 @@ function opensOn({ section, kind, grading }: Reporting): CollegeDate {
 export const mayReport = ({ section, kind }: Pick<Reporting, 'section' | 'kind'>): boolean =>
   kind === 'attendance' || section.isLead
 
-/** What the entry of one student is checked against. */
+/** The rules for the entry of one student. */
 export const rulesOf = (
   { section, kind, grading }: Reporting,
   { gradingMode }: Pick<StoredRow, 'gradingMode'>,
@@ -62,12 +64,12 @@ export const rulesOf = (
     today,
   )
 
-/** What an instructor entered about a student. */
+/** The current draft for a student. */
 export const enteredIn = ({ draft }: StoredRow): Entry => draft ?? noEntry
 
 /**
- * The rows as they are reported, and those that can't be yet, each with what is wrong. A student with
- * a grade on record isn't reported.
+ * Splits the rows into valid entries and invalid ones with their errors. Students with a grade on
+ * record are skipped.
  */
 export function checkRows(rows: readonly StoredRow[], about: Reporting, today: CollegeDate) {
   const open = rows.filter((row) => row.onRecord === null)
@@ -90,7 +92,7 @@ function versionOf(rows: readonly StoredRow[]): string {
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
 }
 
-/** The sheet of a class as its instructors see it. */
+/** The entry form of a class for its instructors. */
 export function toSheet(about: Reporting, { report, rows }: StoredEntries): EntrySheet {
   const { id, section, kind, grading } = about
   const grades = kind === 'attendance' ? [] : grading.grades

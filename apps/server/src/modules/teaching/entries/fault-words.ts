@@ -1,6 +1,6 @@
 import type { EntryFault } from '@myhub/domain/teaching/entries.ts'
 
-/** What is wrong with an entry, after the name of its field. */
+/** Error messages for an entry; each follows the name of its field. */
 export const faultWords: Readonly<Record<EntryFault, string>> = {
   missing: 'must be entered',
   notAllowed: 'must be one of the sheet’s values',

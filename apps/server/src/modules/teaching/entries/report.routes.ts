@@ -30,7 +30,7 @@ function requireLead(about: Reporting): void {
     throw new HttpError(403, 'notLead', 'The lead instructor of this class posts its grades.')
 }
 
-/** Reporting a class, once, and correcting what was reported. */
+/** Reports a class, once, and corrects reported entries. */
 export function reportRoutes(app: App): void {
   app.post(
     `${entriesUrl}/report`,
@@ -60,7 +60,7 @@ export function reportRoutes(app: App): void {
         const sheet = toSheet(about, stored)
         if (stored.report && sheet.version !== request.body.version)
           throw reportedAlready(stored.report)
-        // The answer to the same report was lost.
+        // A retry after the response to the same report was lost.
         if (stored.report) return sheet
         if (stored.rows.length === 0)
           throw new HttpError(409, 'noStudents', 'No students are registered in this class.')
@@ -143,7 +143,7 @@ export function reportRoutes(app: App): void {
         if (typeof corrected === 'string')
           throw refusedField(faultField(corrected, entry, rules), corrected, faultWords[corrected])
         const [last] = row.reported
-        // The answer to the same correction was lost.
+        // A retry after the response to the same correction was lost.
         const isRepeated = last?.reason === reason.trim() && isSameEntry(last, corrected)
         if (isRepeated) return toSheet(about, stored)
         if ((last?.id ?? null) !== seenId) throw changedSince()

@@ -14,8 +14,8 @@ interface Decided {
 }
 
 /**
- * What becomes of an entry. One that says what is stored already is saved, whatever its version: it
- * was sent again because the answer was lost.
+ * Decides how an entry is saved. An entry equal to the stored one counts as saved regardless of its
+ * version: it is a retry after a lost response.
  */
 function decide(
   input: EntryInput,
@@ -38,8 +38,8 @@ function decide(
 }
 
 /**
- * Stores what an instructor typed, except over what another one stored meanwhile.
- * @param name of the instructor
+ * Stores an instructor's drafts, except where another instructor has saved in the meantime.
+ * @param name the instructor's name
  * @returns the results, and the students whose drafts changed
  */
 export async function saveDrafts(

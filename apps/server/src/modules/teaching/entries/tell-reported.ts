@@ -13,14 +13,14 @@ interface Reported {
   readonly section: string
 }
 
-/** What a student is told; null for what needs no word: a student who attends. */
+/** The key of the notification; null for a student who attends, who needs none. */
 function attendanceNews({ value, isCorrection }: Reported): keyof Catalog['attendanceNews'] | null {
   if (value === 'neverAttended') return 'neverAttended'
   if (value === 'lastAttended') return 'lastAttended'
   return isCorrection ? 'corrected' : null
 }
 
-/** The words for a student; a grade itself is on their own pages only, never in an email. */
+/** The notification text. It never contains the grade itself, because it is sent by email. */
 function newsOf(
   reported: Reported,
 ): ((catalog: Catalog) => { title: string; body: string }) | null {
@@ -32,7 +32,7 @@ function newsOf(
   return (catalog) => catalog.gradeNews[news]
 }
 
-/** Notifies a student at once of what was reported of them, and what to do. */
+/** Notifies a student immediately of a reported entry and the next step. */
 export async function tellReported(db: Database, reported: Reported, now: Date): Promise<void> {
   const { id, kind, personId, section } = reported
   const news = newsOf(reported)

@@ -17,7 +17,7 @@ interface Extra {
   readonly days?: unknown
 }
 
-/** How the college grades. */
+/** The college's grading rules. */
 export interface CollegeGrading {
   /** In the college's order; empty if it hasn't provided them. */
   readonly grades: readonly Grade[]

@@ -51,7 +51,7 @@ interface GradeRow extends Omit<PostedGrades['grades'][number], 'postedAt'> {
   readonly postedAt: Date
 }
 
-/** What the registrar enters: grades posted or corrected since a day, with their students. */
+/** The grades for the registrar to enter: posted or corrected since a day, with students. */
 export async function postedGrades(
   db: Database,
   kind: GradeKind,

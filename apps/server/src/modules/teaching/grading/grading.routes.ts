@@ -9,7 +9,7 @@ import { GradesFrom, GradingList, GradingParams, PostedGrades } from './grading.
 
 const tags = ['teaching']
 
-/** Deans and the registrar follow the grades of all sections. */
+/** The grading of all sections, for deans and the registrar. */
 export function gradingRoutes(app: App): void {
   const { db } = app.database
   const timeZone = () => app.settings.COLLEGE_TIME_ZONE

@@ -4,7 +4,7 @@ import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { EntryDelivery, shownEntries } from '../sending/entry-delivery.schema.ts'
 
-/** More than a college posts in the days between two downloads. */
+/** More grades than a college posts between two downloads. */
 export const MOST_GRADES = 5000
 
 const gradeKind = () => oneOf(gradeKinds)

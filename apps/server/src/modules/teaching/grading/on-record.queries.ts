@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { isInClass, type StandingRow } from '../roster/roster.queries.ts'
 
-/** The grade that the college's system has; a final grade makes a midterm grade needless. */
+/** The grade in the college's system; a final grade makes a midterm grade unnecessary. */
 export const onRecord = (registration: string, kind: GradeKind) =>
   kind === 'final'
     ? sql<string | null>`${sql.ref(`${registration}.final_grade`)}`
@@ -15,7 +15,7 @@ interface Row extends StandingRow {
   readonly is_graded: boolean
 }
 
-/** Those of the sections in which the college's system has a grade for every student. */
+/** The sections in which all students have a grade in the college's system. */
 export async function gradedSections(
   db: Database,
   kind: GradeKind,

@@ -31,7 +31,7 @@ export interface NewNotice {
 }
 
 /**
- * Stores a notice for each registration, except where the same one is stored already.
+ * Stores a notice for each registration, unless the same one is already stored.
  * @returns the IDs of the new ones by registration
  */
 export async function storeNotices(
@@ -71,7 +71,7 @@ export async function storeWithdrawal(
     .execute()
 }
 
-/** Stores what came of a concern. */
+/** Stores the outcome of a concern. */
 export async function storeOutcome(
   db: Database,
   id: string,

@@ -6,7 +6,7 @@ import { storeNotices, storeOutcome } from './change-notices.queries.ts'
 
 const DAY = 86_400_000
 
-/** Notices of the demo college, by how many days ago they were sent. */
+/** Notices of the demo college, with their age in days. */
 const notices = [
   { kind: 'greatWork', note: 'Your last two assignments were among the best.', daysAgo: 6 },
   { kind: 'missingWork', note: 'Drafts 2 and 3 are missing. Friday is fine.', daysAgo: 4 },
@@ -20,8 +20,8 @@ interface Recipient {
 }
 
 /**
- * The registrations of the demo's student, and of students in the professor's classes, those whom
- * the demo's advisor advises first.
+ * The registrations of the demo student and of students in the professor's classes, the demo
+ * advisor's advisees first.
  */
 async function recipients(db: Database, today: CollegeDate): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
@@ -42,7 +42,7 @@ async function recipients(db: Database, today: CollegeDate): Promise<Recipient[]
 }
 
 /**
- * Notices to some students of the demo college: the professor's, and one to the usual student. An
+ * Notices to some students of the demo college: the professor's, and one to the demo student. An
  * advisor has answered one. Idempotent.
  */
 export async function makeDemoNotices(db: Database, now: Date, today: CollegeDate): Promise<void> {

@@ -35,7 +35,7 @@ export const noticesOf = (registration: string): RawBuilder<EarlyNotice[]> => sq
   select coalesce(json_agg(${noticeJson} order by n.sent_at desc, n.id), '[]')
   from early_notice n where n.registration_id = ${sql.ref(registration)})`
 
-/** What instructors wrote to a person, newest first. */
+/** The notices to a person, newest first. */
 export async function myNotices(db: Database, personId: string): Promise<MyNotice[]> {
   const { rows } = await sql<MyNotice>`
     select ${noticeJson} as notice,
@@ -51,11 +51,11 @@ export async function myNotices(db: Database, personId: string): Promise<MyNotic
   return rows.map((row) => ({ ...row, notice: toNotice(row.notice) }))
 }
 
-/** A concern `n` that no one has dealt with. */
+/** Whether a notice `n` is an open concern. */
 const isOpen = sql`n.kind in (${sql.join([...concernKinds])})
   and n.outcome is null and n.withdrawn_at is null`
 
-/** The notices about everyone whom a person advises today: open concerns first, then the newest. */
+/** The notices about a person's current advisees: open concerns first, then the newest. */
 export async function adviseeNotices(
   db: Database,
   advisorId: string,
@@ -85,7 +85,7 @@ export const openConcerns = {
   orderBy: sql`n.sent_at, n.id`,
 } satisfies PersonRows
 
-/** The people who advise a person today, and those who cover for them. */
+/** The people who advise a person today, and their substitutes. */
 export async function advisorsOf(
   db: Database,
   personId: string,
@@ -101,7 +101,7 @@ export async function advisorsOf(
   return rows.map((row) => row.advisor_id)
 }
 
-/** A notice with whom and which class it is about, locked until the transaction ends. */
+/** A notice with its student and class, locked until the transaction ends. */
 export interface LockedNotice {
   readonly notice: EarlyNotice
   readonly personId: string

@@ -15,7 +15,7 @@ import { AdviseeNotice, NoticeOutcomeInput } from './notices.schema.ts'
 const tags = ['teaching']
 const own = { access: 'signed-in', whileImpersonating: 'never' } as const
 
-/** Notices for the student whom they are about, and for those who advise the student today. */
+/** Notices, for the student and for their current advisors. */
 export function noticeRoutes(app: App): void {
   const { db } = app.database
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
@@ -88,7 +88,7 @@ export function noticeRoutes(app: App): void {
           throw new HttpError(409, 'withdrawn', 'The instructor withdrew this notice.')
         if (isKudos(notice.kind)) throw new HttpError(409, 'kudos', 'Kudos need no outcome.')
         const { outcome } = notice
-        // The answer to the same call was lost.
+        // A retry after the response to the same call was lost.
         if (outcome?.value === value && outcome.note === note) return
         if ((outcome?.at ?? null) !== (seenAt && new Date(seenAt).toISOString()))
           throw new HttpError(409, 'changed', 'Another advisor recorded an outcome meanwhile.')

@@ -74,7 +74,7 @@ export const NoticeOutcomeInput = name('NoticeOutcomeInput', {
   examples: [{ value: 'spoke', note: 'Meets with a tutor on Tuesdays.', seenAt: null }],
 })
 
-/** A notice about a student whom the caller advises. */
+/** A notice about one of the caller's advisees. */
 export const AdviseeNotice = name(
   'AdviseeNotice',
   Type.Object(

@@ -17,7 +17,7 @@ const tags = ['teaching']
 const params = record({ id: uuid() })
 const forInstructors = { access: 'signed-in', whileImpersonating: 'never' } as const
 
-/** What instructors write to single students of their classes. */
+/** Notices from instructors to individual students of their classes. */
 export function sendNoticeRoutes(app: App): void {
   const { db } = app.database
   const timeZone = () => app.settings.COLLEGE_TIME_ZONE

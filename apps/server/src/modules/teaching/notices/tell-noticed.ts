@@ -5,7 +5,7 @@ import { notify } from '../../alertification/notifications/notify.queries.ts'
 
 interface Noticed {
   readonly id: string
-  /** Whom to tell. */
+  /** The recipient. */
   readonly personId: string
   /** Name of the section, `ENG-105-CRF03`. */
   readonly section: string

@@ -6,7 +6,7 @@ import { collegeDate } from '#lib/college-date.ts'
 import { type OwnSection, ownSection } from './roster.queries.ts'
 import { rosterClosesOn } from './roster-access.ts'
 
-/** The refusals of every call about a section's students. */
+/** The error responses of all calls about a section's students. */
 export const sectionRefusals = {
   403: 'The section ended too long ago, or the caller views as another person.',
   404: 'There is no such section, or the caller doesn’t teach it: the answer is the same.',
@@ -16,7 +16,7 @@ const closed = () =>
   new HttpError(403, 'rosterClosed', 'This class ended a while ago, so its roster is closed.')
 
 /**
- * The section, if the caller may see its students today; a refusal is audited.
+ * The section, if the caller may see its students today; a denied call is audited.
  * @throws HttpError 404 if they don't teach it, 403 if its roster is closed
  */
 export async function openSection(request: FastifyRequest, id: string): Promise<OwnSection> {

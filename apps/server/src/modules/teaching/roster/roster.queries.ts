@@ -12,23 +12,23 @@ import { noticesOf, toNotice } from '../notices/notices.queries.ts'
 import { sourceOf, toSource } from '../teaching-source.queries.ts'
 import type { RosterEntry, RosterStanding } from './roster.schema.ts'
 
-/** What each registration was at an instructor's last look, by its id. */
+/** The standing of each registration when the instructor last viewed the roster, by ID. */
 export type Seen = Readonly<Record<string, RosterStanding>>
 
-/** A section that a person is assigned to, and their last look at its roster. */
+/** A section that a person is assigned to, and their last view of its roster. */
 export interface OwnSection {
   readonly name: string
   readonly startOn: CollegeDate
   readonly endOn: CollegeDate
   /** Null if the college didn't provide it. */
   readonly censusOn: CollegeDate | null
-  /** Whether they are the lead; anyone is where the college names none. */
+  /** Whether they are the lead instructor; true for all if the college names no lead. */
   readonly isLead: boolean
   readonly look: { readonly at: Date; readonly seen: Seen } | null
   readonly source: TeachingSource
 }
 
-/** The section, if the person is assigned to it now; else null, as for an unknown one. */
+/** The section; null if it is unknown or the person isn't assigned to it now. */
 export async function ownSection(
   db: Database,
   personId: string,
@@ -105,13 +105,13 @@ interface RosterRow {
   readonly notices: readonly EarlyNotice[]
 }
 
-/** The part of a row that its standing follows from. */
+/** The columns that determine the standing. */
 export type StandingRow = Pick<
   RosterRow,
   'status_code' | 'status_extra' | 'removed_on' | 'waitlist_place'
 >
 
-/** What a registration is to its class; null for transfer credit. */
+/** The standing of a registration in its class; null for transfer credit. */
 export function standingOf(row: StandingRow): RosterStanding | null {
   const { state } = registrationStatus(row.status_code, null, row.status_extra)
   if (state === 'transfer') return null
@@ -121,7 +121,7 @@ export function standingOf(row: StandingRow): RosterStanding | null {
   return isOnWaitlist(state, row.status_code, row.waitlist_place) ? 'waitlisted' : state
 }
 
-/** Whether a student is in the class, or will be once the college has decided. */
+/** Whether a student is in the class, or waits for the college's decision. */
 export const isInClass = (row: StandingRow) =>
   ['enrolled', 'pending'].includes(standingOf(row) ?? '')
 
@@ -165,7 +165,7 @@ const inLine = (entries: readonly RosterEntry[]) => [
 
 /**
  * The students of a section, in one round trip.
- * @param seen registrations at the last look: those that have disappeared since count as dropped
+ * @param seen registrations at the last view; those that disappeared since count as dropped
  * @param timeZone the college's, for the day on which a registration disappeared
  */
 export async function rosterOf(
@@ -206,7 +206,7 @@ export async function rosterOf(
   }
 }
 
-/** Stores an instructor's look at a roster. */
+/** Stores an instructor's view of a roster. */
 export async function storeLook(
   db: Database,
   look: { personId: string; sectionId: string; seen: Seen; now: Date },

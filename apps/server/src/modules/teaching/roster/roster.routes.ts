@@ -19,13 +19,13 @@ const versionOf = (seen: Seen): string =>
     .update(JSON.stringify(Object.entries(seen).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
 
-/** What changed since the last look; null before the first. */
+/** The changes since the last view; null before the first. */
 function changesSince(look: OwnSection['look'], entries: readonly RosterEntry[]) {
   if (!look) return null
   const changed = entries.flatMap(({ id, standing, statusOn, registeredOn }) => {
     const before = look.seen[id] ?? null
     if (before === standing) return []
-    // Someone who came and left in between never was in the class as the instructor saw it.
+    // The instructor never saw a student who joined and left between two views.
     if (before === null && ['dropped', 'withdrawn', 'cancelled', 'ended'].includes(standing))
       return []
     return [{ id, before, on: statusOn ?? registeredOn }]

@@ -56,7 +56,7 @@ const RosterEntry = name(
 )
 export type RosterEntry = Static<typeof RosterEntry>
 
-/** What changed since the caller last marked the roster as seen; null if they never did. */
+/** The changes since the caller last marked the roster as seen; null if they never did. */
 const RosterChanges = name(
   'RosterChanges',
   Type.Object({

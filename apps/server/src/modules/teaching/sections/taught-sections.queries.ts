@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { sourceOf, toSource } from '../teaching-source.queries.ts'
 
-/** How current the list of who teaches what is. */
+/** The source of instructor assignments, and how current they are. */
 export async function instructorSource(db: Database, now: Date) {
   const { rows } = await sql<{ source: Parameters<typeof toSource>[0] }>`
     select ${sourceOf('section_instructor')} as source`.execute(db)
   return toSource(rows[0]?.source ?? null, now)
 }
 
-/** When which sections were reported, by section. */
+/** Report times by section. */
 export async function reportsOf(
   db: Database,
   sectionIds: readonly string[],

@@ -18,19 +18,19 @@ export interface SendingParts {
   readonly wait?: Wait
 }
 
-/** Who takes grades at this college now, and how to call them. */
+/** The system that accepts grades at this college now, and how to call it. */
 export interface ActiveGradeDesk {
   readonly sourceId: string
   /** Null: the registrar enters them. */
   readonly desk: GradeDesk | null
   contextFor(signal: AbortSignal): CallContext
-  /** Whether the hub's copy of a grade is changed to what was read. */
+  /** Whether the hub's copy of a grade is updated after posting. */
   readonly isOutside: boolean
 }
 
 /**
  * @returns null if no records were ever imported
- * @throws Error when the college's system can't be reached to tell
+ * @throws Error when the college's system can't be reached
  */
 export async function activeGradeDesk(
   parts: SendingParts,

@@ -8,7 +8,7 @@ interface Found {
   readonly isTheirs: boolean
 }
 
-/** What the demo college has for a registration; null if it has no such registration. */
+/** The demo college's grade for a registration; null if it has no such registration. */
 async function look(db: Database, sourceId: string, wanted: EntryToPost): Promise<Found | null> {
   const { rows } = await sql<Found>`
     select p.sis_id = ${wanted.personSisId} as "isTheirs", r.is_grade_verified as "isVerified",
@@ -29,7 +29,7 @@ const refused = (reason: 'notRegistered' | 'notCleared' | 'verified'): GradeAnsw
   message: null,
 })
 
-/** Takes grades and attendance at the demo college, which has no system behind it. */
+/** Stores grades and attendance of the demo college, which has no external system. */
 export function demoGradeDesk(db: Database, sourceId: string): GradeDesk {
   return {
     post: async (entry) => {
@@ -37,7 +37,7 @@ export function demoGradeDesk(db: Database, sourceId: string): GradeDesk {
       if (!found?.isTheirs) return refused('notRegistered')
       if (found.isSame) return { outcome: 'alreadyPosted' }
       if (entry.kind !== 'attendance' && found.isVerified) return refused('verified')
-      // As systems of real colleges, it clears no last day attended.
+      // Like systems of real colleges, it can't clear a last day attended.
       if (entry.kind === 'attendance' && entry.lastAttendedOn === null) return refused('notCleared')
       const taken = {
         grade: entry.grade,

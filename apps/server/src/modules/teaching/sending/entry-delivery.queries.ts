@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { mostAttempts } from '#sync/write-back/attempt-rules.ts'
 import type { EntryDelivery } from './entry-delivery.schema.ts'
 
-/** Sent several times without a clear answer: perhaps the system never gives one. */
+/** Sent several times without a clear response: the system may never send one. */
 const isUnclear = sql`w.state = 'unknown' and w.attempts >= ${sql.lit(mostAttempts)}`
 
 /**
- * How far what was reported is on its way, as JSON; null before it was reported, and for a student who
- * attends and of whom the college's system has nothing else.
+ * The delivery state of a reported entry, as JSON; null before the report, and for a student who
+ * attends if the college's system has no different entry.
  */
 export const deliveryOf = (registration: string, kind: EntryKind) => sql<EntryDelivery | null>`(
     select json_build_object('state', case when ${isUnclear} then 'unclear' when w.state in ('waiting', 'sending', 'unknown')
@@ -18,7 +18,7 @@ export const deliveryOf = (registration: string, kind: EntryKind) => sql<EntryDe
     where w.registration_id = ${sql.ref(registration)} and w.kind = ${kind}
       and (w.state <> 'done' or sent.value <> 'attended'))`
 
-/** Whether the registrar has to enter a reported entry, or may have to. */
+/** Whether the registrar must, or may have to, enter a reported entry. */
 export const isToEnter = (entry: string) => sql<boolean>`exists (
     select from entry_write w where (w.state in ('byHand', 'refused') or ${isUnclear})
       and w.registration_id = ${sql.ref(`${entry}.registration_id`)}

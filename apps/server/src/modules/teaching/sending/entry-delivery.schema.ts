@@ -4,7 +4,7 @@ import { name, nullable, oneOf, text } from '#http/schema.ts'
 
 export const deliveryStates = ['waiting', 'unclear', 'sent', 'refused', 'byHand'] as const
 
-/** How far the latest that was reported of a student is on its way. */
+/** The delivery state of a student's latest reported entry. */
 export const EntryDelivery = name(
   'EntryDelivery',
   Type.Object({
@@ -28,7 +28,7 @@ export const EntriesRetried = name(
   ),
 )
 
-/** What of a registrar's list is shown. */
+/** Filters a registrar's list. */
 export const shownEntries = () =>
   Type.Optional(
     oneOf(

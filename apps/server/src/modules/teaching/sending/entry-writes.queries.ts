@@ -9,10 +9,10 @@ import { onRecord } from '../grading/on-record.queries.ts'
 import type { WriteStep } from './sending-rules.ts'
 
 /**
- * Puts what was reported on its way to the college's system. A correction takes the place of what
- * still waits, and is sent after what is being sent. A source of files takes nothing: the registrar
- * has a list. A student who attends needs nothing there, unless something else was reported before.
- * @param entryIds of the latest that was reported of each student
+ * Queues reported entries for the college's system. A correction replaces a waiting entry, and is
+ * sent after one that is being sent. A file source accepts no writes: the registrar has a list. A
+ * student who attends needs no write, unless a different entry was reported before.
+ * @param entryIds the latest reported entry of each student
  */
 export async function queueEntries(
   db: Database,
@@ -39,7 +39,7 @@ export async function queueEntries(
         then entry_write.next_try_at else excluded.next_try_at end`.execute(db)
 }
 
-/** What this process sends. */
+/** An entry that this process has claimed to send. */
 export interface ClaimedWrite extends EntryToPost, Attempt {
   readonly registrationId: string
   readonly entryId: string
@@ -51,9 +51,9 @@ export interface ClaimedWrite extends EntryToPost, Attempt {
 }
 
 /**
- * The last day attended that a student's record is to have: there is one for attendance and grades,
- * so the latest that was reported counts, whichever is sent last. A grade that asks for none leaves
- * it alone.
+ * The last day attended for a student's record. Attendance and grades share it, so the latest
+ * report counts, regardless of the order of sending. A grade that requires no last day doesn't
+ * change it.
  */
 const lastDayToSend = sql`case
   when e.kind = 'attendance' or e.never_attended or e.last_attended_on is not null then
@@ -65,14 +65,14 @@ const lastDayToSend = sql`case
     where latest.day is not null or latest.id = e.id
     order by latest.reported_at desc, latest.id desc limit 1) end`
 
-/** Whether another process has just claimed another write of the same student and class. */
+/** Whether another process has claimed a different write of the same student and class. */
 const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
 /**
- * Claims what is due first. Whatever happens to this process then, it is due again when the lease
- * ends, and is looked up before anything is written. Attendance and grades of a student and class are
- * on one record, so while one is being sent, or may have arrived, the others wait.
+ * Claims the first due write. If this process dies, the write is due again when the lease ends, and
+ * the record is read before anything is written. Attendance and grades of a student and class share
+ * one record, so while one is being sent, or may have arrived, the others wait.
  */
 export async function claimWrite(
   db: Database,
@@ -118,7 +118,7 @@ export async function claimWrite(
 const isOver = ({ state }: WriteStep) => state === 'done' || state === 'refused'
 
 /**
- * Records what came of an attempt. What was corrected meanwhile is sent next, whatever came of it.
+ * Records the result of an attempt. A correction made meanwhile is sent next in any case.
  * @returns `current`, `corrected`, or `lost` when another process has taken it over
  */
 export async function recordWrite(
@@ -159,9 +159,9 @@ export async function recordWrite(
 }
 
 /**
- * Sends again what the registrar would have to enter: what was refused, and what waits on their list
- * since before the college's system could be written to.
- * @returns how much
+ * Queues writes again that the registrar would have to enter: rejected ones, and those listed
+ * before the college's system was writable.
+ * @returns the number of queued writes
  */
 export async function queueAgain(db: Database, kind: EntryKind, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -173,7 +173,7 @@ export async function queueAgain(db: Database, kind: EntryKind, now: Date): Prom
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Shows what was read of a grade, before the student's registrations are read again. */
+/** Shows a posted grade before the student's registrations are read again. */
 export async function takeGrade(
   db: Database,
   { registrationId, kind, grade }: ClaimedWrite,
@@ -189,7 +189,7 @@ export async function takeGrade(
     .execute()
 }
 
-/** Leaves what is due to the registrar, because the college's system can't be written to. */
+/** Leaves due writes to the registrar, because the college's system isn't writable. */
 export async function leaveToRegistrar(db: Database, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update entry_write set state = 'byHand', claim = null, next_try_at = null
@@ -197,7 +197,9 @@ export async function leaveToRegistrar(db: Database, now: Date): Promise<number>
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Settles what the registrar entered, as the college's records show. @returns how much */
+/**
+ * Settles entries that the registrar entered, based on the college's records. @returns the count
+ */
 export async function settleByHand(db: Database, now: Date): Promise<number> {
   const settle = (kind: GradeKind) =>
     sql`
@@ -210,7 +212,7 @@ export async function settleByHand(db: Database, now: Date): Promise<number> {
   return settled.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0n), 0)
 }
 
-/** When the next is due; null when nothing waits. */
+/** When the next write is due; null if none is waiting. */
 export async function nextWriteDue(db: Database): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(next_try_at) as at from entry_write where next_try_at is not null`.execute(db)

@@ -14,11 +14,11 @@ import {
 import { stepAfter, type WriteStep } from './sending-rules.ts'
 import { tellRefused } from './tell-refused.ts'
 
-/** An attempt is given up after this, so that it never goes on when the lease has ended. */
+/** Timeout of an attempt; shorter than the lease. */
 const attemptMs = 4 * 60_000
-/** Other processes may claim what a dead process was sending after this. */
+/** After this, other processes may claim the writes of a dead process. */
 const leaseMs = 5 * 60_000
-/** How many this process sends at once; the gate to the college's system limits all processes. */
+/** Concurrent writes of this process; the gate to the college's system limits all processes. */
 const atOnce = 4
 
 interface Work extends SendingParts {
@@ -27,7 +27,7 @@ interface Work extends SendingParts {
   readonly signal: AbortSignal
 }
 
-/** Records a step, audits it and notifies whom it concerns: all or nothing. */
+/** Records a step, audits it and notifies the instructor, in one transaction. */
 async function record(
   { database, clock, active }: Work,
   write: ClaimedWrite,
@@ -55,7 +55,7 @@ async function record(
   })
 }
 
-/** Sends what is due, one after the other. @returns how much */
+/** Sends due writes serially. @returns how many */
 async function sendInTurn(work: Work): Promise<number> {
   const { database, clock, active, desk, signal } = work
   let handled = 0
@@ -79,7 +79,8 @@ async function sendInTurn(work: Work): Promise<number> {
 }
 
 /**
- * Sends the grades and attendance that are due. Several processes may do so at once: each is claimed by one.
+ * Sends the grades and attendance that are due. Several processes may do so concurrently: one
+ * process claims each write.
  * @returns how many were handled
  * @throws Error when the database fails, or the college's system can't be reached
  */

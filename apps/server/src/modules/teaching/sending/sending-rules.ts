@@ -9,7 +9,7 @@ import {
 
 export type WriteStep = { readonly state: 'done' } | OpenStep<GradeRefusal>
 
-/** What comes of an attempt. Only what was read makes it done. */
+/** The step after an attempt. A write is done only after it was read back. */
 export function stepAfter(answer: GradeAnswer, attempt: Attempt): WriteStep {
   switch (answer.outcome) {
     case 'posted':

@@ -4,8 +4,8 @@ import { notify } from '../../alertification/notifications/notify.queries.ts'
 import type { ClaimedWrite } from './entry-writes.queries.ts'
 
 /**
- * Notifies the instructor once for what they posted together, without naming students, that the
- * college's system refused something of it.
+ * Notifies the instructor, once per batch and without naming students, that the college's system
+ * rejected some of its entries.
  */
 export async function tellRefused(
   db: Database,

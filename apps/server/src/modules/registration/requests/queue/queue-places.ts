@@ -1,8 +1,8 @@
-/** A queue that is longer than this is read once for everyone who asks about it within a moment. */
+/** Reads of a queue that is longer than this are shared for a short time. */
 const LONG = 200
 const sharedMs = 500
 
-/** How many requests go before each of a person's. */
+/** Counts the requests ahead of each request of a person. */
 export interface QueuePlaces {
   /** @param numbers of requests in the queue */
   ahead(numbers: readonly number[]): Promise<number[]>
@@ -21,8 +21,8 @@ export function placeIn(queue: readonly number[], number: number): number {
 }
 
 /**
- * Places in the queue, for many people who ask at the same time. A request only ever moves forward:
- * those ahead of it leave, and no other gets a lower number.
+ * Places in the queue, for many concurrent readers. A request only ever moves forward: those ahead
+ * of it leave, and no other gets a lower number.
  * @param read returns the numbers of the open requests, in ascending order
  * @param now in milliseconds
  */
@@ -39,7 +39,7 @@ export function queuePlaces(
     last = { queue, at }
     return queue
   }
-  /** What is being read already, or else a new reading. */
+  /** Joins a pending read, or starts a new one. */
   const readTogether = () => {
     reading ??= readNow().finally(() => {
       reading = null
@@ -54,7 +54,7 @@ export function queuePlaces(
       const newest = Math.max(...numbers)
       const isShared = last && last.queue.length > LONG && now() - last.at < sharedMs
       let queue = last && isShared && has(last.queue, newest) ? last.queue : await readTogether()
-      // That reading may have begun before the request was stored.
+      // That read may have started before the request was stored.
       if (!has(queue, newest)) queue = await readTogether()
       return numbers.map((number) => placeIn(queue, number))
     },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
 /**
- * Waits for the right to number requests, until the end of the transaction: requests are committed
- * in the order of their numbers, so that no one's place in the queue ever gets worse.
+ * Locks the numbering of requests until the end of the transaction. Requests are committed in the
+ * order of their numbers, so a place in the queue never gets worse.
  */
 export async function lockQueue(transaction: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('registration_queue', 0))`.execute(
@@ -11,11 +11,11 @@ export async function lockQueue(transaction: Database): Promise<void> {
   )
 }
 
-/** A new number at the end of the queue; only for the caller that has locked it. */
+/** The next number at the end of the queue; the caller must hold the lock. */
 export const nextQueueNumber = sql`nextval(
   pg_get_serial_sequence('registration_request', 'queue_number'))`
 
-/** The numbers of all requests without an answer, in their order. */
+/** The numbers of all open requests, in order. */
 export async function readQueue(db: Database): Promise<readonly number[]> {
   const { rows } = await sql<{ number: number }>`
     select queue_number as number from registration_request
@@ -23,7 +23,7 @@ export async function readQueue(db: Database): Promise<readonly number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** The numbers of those of these requests that have no answer. */
+/** The numbers of the given requests that are still open. */
 export async function queueNumbersOf(db: Database, ids: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select queue_number as number from registration_request

@@ -6,23 +6,23 @@ import { activeRegistrar, type RegisteringParts } from '../../registrar/active-r
 import { type Sending, sendNext } from '../send-requests.ts'
 import { nextWaitingDue } from '../sending.queries.ts'
 
-/** How soon again after a failure of the database, or while no one says who registers. */
+/** Delay before a retry after a database failure, or while the registrar is unknown. */
 const failedMs = 5_000
-/** A request that is due later than this is left to the next run of the job. */
+/** The next run of the job handles requests that are due later than this. */
 const soonMs = 60_000
 const leastMs = 1_000
 
-/** Senders of one process: as many as the college's system takes calls at once. */
+/** The senders of one process: as many as the college's system accepts concurrent calls. */
 export interface RequestSenders {
-  /** Something may be due. */
+  /** Starts a sender, because a request may be due. */
   wake(): void
-  /** How many requests were sent here. */
+  /** Number of requests sent by this process. */
   sent(): number
-  /** Resolves once a request of this person was handled here, or after the given time. */
+  /** Resolves when this process handles a request of the person, or after the given time. */
   handled(personId: string, milliseconds: number): Promise<void>
-  /** Resolves once what is being sent has an answer; nothing more is sent. */
+  /** Stops sending, and resolves when all pending calls have a response. */
   finish(): Promise<void>
-  /** The same, but calls end at once: what became of them is read later. */
+  /** The same, but aborts pending calls; their results are read later. */
   stop(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function requestSenders(
     }
   }
 
-  /** Looks again when the next request is due, for example after the system was busy. */
+  /** Wakes up when the next request is due, for example after the system was busy. */
   async function lookLater(isFailed: boolean): Promise<void> {
     const due = isFailed ? null : await nextWaitingDue(database.db).catch(() => null)
     if (signal.aborted || (!due && !isFailed)) return
@@ -64,13 +64,13 @@ export function requestSenders(
   async function work(): Promise<void> {
     let outcome: Awaited<ReturnType<typeof look>> = 'nothing'
     let seen = -1
-    // Someone may have stored a request since the last look found nothing.
+    // A request may have been stored since the last check found nothing.
     while (!signal.aborted && (seen !== looks || typeof outcome !== 'string')) {
       seen = looks
       outcome = await look()
       if (typeof outcome === 'string') continue
       sent += outcome.sent
-      // Where one waited, there may be more.
+      // If one was waiting, there may be more.
       start()
       if (outcome.personId !== null) news.emit(outcome.personId)
       if (outcome.restMs > 0) await sleep(outcome.restMs, undefined, { signal }).catch(() => {})
