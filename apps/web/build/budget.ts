@@ -49,7 +49,7 @@ export const ALONG: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-/** Files besides a page's own: the keys of the chunks that all pages share, and the map with each page's frames. */
+/** Files in addition to a page's own: the keys of the chunks that all pages share, and the map with each page's frames. */
 export type Frames = { shell: readonly string[]; map: readonly Pick<PageOnMap, 'files'>[] }
 
 /**

@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite'
 
 /**
- * A chunk with all that it imports at once, by their keys.
+ * A chunk with all its static imports, by their keys.
  * @param seen is added to
  * @throws Error when there is no such chunk
  */

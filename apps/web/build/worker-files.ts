@@ -50,7 +50,7 @@ export function filesFor(manifest: Manifest): Files {
   const others = Object.entries(manifest).filter(
     ([key, { isDynamicEntry, src = key }]) => isDynamicEntry && !ONLINE_ONLY.test(src),
   )
-  // What a page imports comes before it, so that a page whose own file is cached can be opened.
+  // A page's imports come before it, so that a page with a cached file can always be opened.
   const pages = others.flatMap(([, chunk]) => pathsOf(withImports(manifest, chunk).toReversed()))
   return { start, pages: [...new Set(pages)].filter((path) => !start.includes(path)) }
 }

@@ -22,7 +22,7 @@ const ahead: Ahead = {
   },
 }
 
-/** What the device keeps. */
+/** What the device stores. */
 const stored = new Map<string, string>()
 
 type Given = { pathname: string; cookie?: string; worker?: object }

@@ -43,7 +43,7 @@ export const aheadScript = (ahead: string) => `{
       day.setDate(day.getDate() + Number(count))
       return [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())].join('-')
     })
-  // A person who was signed in here most likely still is. The cookie says only that, and what they do here.
+  // A person who was signed in here most likely still is. The cookie contains only that and their roles.
   const [, , , hint] = /(^|; )(__Host-)?myhub-here=([\\w.]+)/.exec(document.cookie) || []
   if (pageRequests && hint) {
     const ofPerson = hint.split('.').flatMap((doing) => onlyFor[doing] || [])

@@ -18,7 +18,7 @@ export interface Ahead {
   readonly scripts: readonly string[]
   readonly sheets: readonly string[]
   readonly requests: readonly PageRequest[]
-  /** What every page for a signed-in person requests. */
+  /** The requests of every page for a signed-in person. */
   readonly always: readonly number[]
   readonly pages: Readonly<Record<string, AheadOfPage>>
 }
@@ -51,7 +51,7 @@ function shellOf(manifest: Manifest): Set<string> {
   return seen
 }
 
-/** What a page requests: of everyone, and only of people who do this here. */
+/** A page's requests: for everyone, and for people in each of these roles only. */
 export interface RequestsOfPage {
   readonly ofAll: readonly PageRequest[]
   readonly registers: readonly PageRequest[]
@@ -61,7 +61,7 @@ export interface RequestsOfPage {
 
 const NONE: RequestsOfPage = { ofAll: [], registers: [], teaches: [], advises: [] }
 
-/** The requests of every page for a signed-in person, and by path what a page requests besides. */
+/** The requests of every page for a signed-in person, and each path's additional ones. */
 export interface PageRequests {
   readonly always: readonly PageRequest[]
   readonly byPath: Readonly<Record<string, RequestsOfPage>>

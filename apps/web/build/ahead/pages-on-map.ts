@@ -31,7 +31,7 @@ const nameOf = (node: unknown) => (isNode(node) ? (node as { name?: unknown }).n
 const propertyOf = (node: unknown, key: string): unknown =>
   [...within(node)].find((part) => part.type === 'Property' && nameOf(part.key) === key)?.value
 
-/** The files that a piece of the map imports lazily. @param folder the map's own */
+/** The files that a part of the map imports lazily. @param folder the map's own */
 const importsIn = (node: unknown, folder: string): string[] =>
   [...within(node)]
     .filter(({ type }) => type === 'ImportExpression')

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { DRAWN } from './chunks.ts'
 
 /**
- * Tells Chromium to compile all functions of a file while it arrives, off the main thread, and to keep them compiled
+ * Makes Chromium compile all functions of a file while it arrives, off the main thread, and keep them compiled
  * for the next visit (V8's explicit compile hints). Without it, most functions are compiled one by one while the page
  * is drawn. Other browsers ignore it. Libraries for charts and maps are large, and a page runs little of them.
  */

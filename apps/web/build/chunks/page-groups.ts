@@ -10,14 +10,14 @@ export type Shared = {
   readonly size: number
   /** The files of the first build that have these modules. */
   readonly files: readonly string[]
-  /** The files that these import, directly or not: whoever loads one loads them all. */
+  /** The files that these import, directly or indirectly: a page that loads one loads all of them. */
   readonly imports: ReadonlySet<string>
 }
 
-/** What a further file costs a page, in bytes of source: headers, worse compression, and a request. */
+/** The cost of another file for a page, in bytes of source: headers, worse compression, and a request. */
 const PER_FILE = 9000
 
-/** How much more a page counts that people open first. */
+/** The weight of a page that people often open first. */
 const OFTEN_OPENED = 8
 
 /** The pages that most people open first, and most often. */
@@ -53,7 +53,7 @@ const join = (one: Shared, other: Shared): Shared => ({
 const importsAny = ({ imports }: Shared, files: readonly string[]) =>
   files.some((file) => imports.has(file))
 
-/** What pages fetch less if two groups are joined, without what these import. */
+/** How much less pages fetch if two groups are joined, without their imports. */
 function savedBy(one: Shared, other: Shared): number {
   const [few, many] = one.pages.size < other.pages.size ? [one, other] : [other, one]
   const both = visitsOf(few.pages, (page) => many.pages.has(page))
@@ -61,7 +61,7 @@ function savedBy(one: Shared, other: Shared): number {
   return both * PER_FILE - one.size * without(other) - other.size * without(one)
 }
 
-/** What pages fetch more because a group that was joined imports it. */
+/** How much more pages fetch because a joined group imports it. */
 function costOfImports(joined: Shared, others: readonly Shared[]): number {
   let cost = 0
   for (const { files, pages, size } of others)
@@ -79,9 +79,9 @@ const afterJoin = (others: readonly Shared[], joined: Shared): Shared[] =>
   }))
 
 /**
- * Joins groups while that lowers what all pages fetch: a file less saves a request, but pages load code in it that
- * they don't need, and what that imports.
- * @returns the groups, those that most pages load first
+ * Joins groups while that reduces what all pages fetch: one file fewer saves a request, but makes pages load code that
+ * they don't need, and its imports.
+ * @returns the groups, sorted by the number of pages that load them
  */
 export function joinGroups(groups: readonly Shared[]): Shared[] {
   let left = [...groups]
@@ -179,7 +179,7 @@ export interface PageGroups {
   others(built: readonly Rolldown.OutputChunk[]): Plugin
 }
 
-/** The files of the last group, those that others import first: a group takes what it imports with it. */
+/** The files of the last group, imported files first, because a group includes what it imports. */
 export function importedFirst(
   built: readonly Rolldown.OutputChunk[],
 ): readonly Rolldown.OutputChunk[] {

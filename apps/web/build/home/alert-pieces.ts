@@ -5,8 +5,8 @@ import { HOMES } from '../../src/worker/plan.ts'
 /**
  * Before the alerts are painted, removes those that the reader doesn't see (`alert-places.ts` stores which: by tab for a
  * signed-out person, by device for a person who was signed in here), and those that have ended since the page was
- * generated. Where space is reserved for a person's own alerts, others wait until it is known whose they are, so that
- * nothing in that space moves; an emergency doesn't wait. Then writes their number on the line, as the app does
+ * generated. Where space is reserved for a person's own alerts, others are removed until the app has loaded the
+ * person's, so that nothing in that space moves; an emergency is always shown. Then writes their number on the line, as the app does
  * (`use-alerts.tsx`): if the two differed, React would discard the prerendered page.
  * @param lines the text of the line by language, with a mark for the number
  */
@@ -39,9 +39,9 @@ export type DrawnHome = { home: string; alerts: Readonly<Record<string, string>>
 
 /** What the server needs to write alerts into the pages of a build. */
 export type AlertPieces = {
-  /** What it writes after them. */
+  /** The script that it writes after them. */
   guard: string
-  /** By the home pages' files: the text that the alerts follow, and how they look. */
+  /** By the home pages' files: the text before the alerts, and the HTML of each severity. */
   homes: Readonly<Record<string, { place: string; alerts: Readonly<Record<string, string>> }>>
 }
 

@@ -193,7 +193,7 @@ test.each([
   },
 )
 
-/** Starts a page whose first script can't be loaded. @returns what its root shows then */
+/** Starts a page whose first script can't be loaded. @returns the text of its root */
 async function failToStart(html: string, { lang = 'en-US', isDrawn = false } = {}) {
   const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].at(-1)?.[1] ?? ''
   const shown: string[] = []

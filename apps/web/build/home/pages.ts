@@ -22,7 +22,7 @@ export const toEach = <From, To>(
   >
 
 /**
- * Empties the page if a simple host has served it for another path, or to someone who reads another language.
+ * Empties the page if a simple host has served it for another path, or to a reader of another language.
  */
 const pageGuard = `{
   const root = document.getElementById('root')
@@ -39,7 +39,7 @@ const start = (
     if (!root.firstChild) root.append(failed.content)
   })`
 
-/** What is shown if the app can't be loaded, in the words of `boot/show-failure.ts`. */
+/** The texts shown if the app can't be loaded, as in `boot/show-failure.ts`. */
 export type FailureWords = { title: string; hint: string; reload: string }
 
 const failureTemplates = (words: Parts['failure']) =>
@@ -50,14 +50,14 @@ const failureTemplates = (words: Parts['failure']) =>
     )
     .join('')
 
-/** Remembers a click on a button until the page's own script can handle it (`boot/drawn-home.ts`). */
+/** Stores a click on a button until the page's own script can handle it (`boot/prerendered-home.ts`). */
 const keepPress = `addEventListener('click', ({ target }) => {
   window.MYHUB_PRESSED = target.closest('button') ?? window.MYHUB_PRESSED
 })`
 
 /**
  * Loads and starts the app after the prerendered page has been painted, so that nothing competes with the paint, not
- * even a cached script. A page that doesn't paint, in the background or emptied, doesn't wait.
+ * even a cached script. A page that doesn't paint, in the background or emptied, starts immediately.
  */
 const startAfterPaint = (scripts: Scripts) => `{
   let isStarted = document.hidden || !document.getElementById('root').firstChild
@@ -176,7 +176,7 @@ const inHead = (html: string, more: string) => html.replace('</head>', () => `${
 
 /**
  * The public home, prerendered so that it is painted before any script runs. Its own script loads after that, and the
- * app when it is needed (`boot/drawn-home.ts`).
+ * app when it is needed (`boot/prerendered-home.ts`).
  * @param home its HTML in that language
  */
 export function homePage(
@@ -204,8 +204,7 @@ const sheetsOf = ({ shared }: Files) => shared.flatMap((chunk) => chunk.styles)
 const allOf = ({ script, shared }: Files) => [script, ...shared.map((chunk) => chunk.script)]
 
 /**
- * Preloads the font that every page needs: with another font, lines would break elsewhere, and what is below them
- * would move.
+ * Preloads the font that every page needs: another font would break lines differently and move the content below.
  */
 function lettersAhead(styles: string): string {
   const [, letters] = /url\(["']?([^)"']+-basic-[^)"']+\.woff2)/.exec(styles) ?? []
@@ -228,7 +227,7 @@ function tableOf(ahead: Readonly<Record<Language, Ahead>>): string {
 
 /**
  * The page for every other path: empty, with requests for what such a page needs.
- * @param ahead what each path needs besides
+ * @param ahead each path's additional files and requests
  */
 export function appPage(
   { html, styles, icon, files, failure }: Parts,
@@ -249,7 +248,7 @@ export function appPage(
 }
 
 /**
- * The page of the phone's shell for every path. Its files are in the app, its own script knows who is signed in, and
+ * The page of the phone's shell for every path. Its files are in the app, its own script restores the session, and
  * the hub is at another address.
  */
 export function shellPage({ html, styles, icon, files, failure }: Parts): string {

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Properties whose text a person sees or hears, on any element or component. */
+/** Properties with visible or spoken text, on any element or component. */
 const SPOKEN = new Set([
   'aria-description',
   'aria-label',
@@ -60,7 +60,7 @@ function said(node: ts.Node): string[] {
 /**
  * Texts in the code that belong in the message catalog: in JSX, in labels for screen readers and tooltips, in toasts, in
  * column headers. Each as `line: words`.
- * @param name the file's name, whose extension tells whether it contains JSX
+ * @param name the file's name; its extension determines whether it may contain JSX
  */
 export function bareWords(code: string, name = 'page.tsx'): string[] {
   const file = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true)

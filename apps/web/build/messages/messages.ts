@@ -9,7 +9,7 @@ const locales = fileURLToPath(new URL('../../src/locales/', import.meta.url))
 const releases = fileURLToPath(new URL('../../node_modules/.messages/', import.meta.url))
 
 /**
- * One file at a time: the compiler opens a file for every message at once, and says nothing of those that it can't
+ * One file at a time: the compiler opens a file for every message at once, and doesn't report those that it can't
  * write. Where a process may open 1,024 files, as in many containers, the build would miss some.
  */
 const oneFileAtATime = {

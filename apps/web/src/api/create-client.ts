@@ -32,7 +32,7 @@ async function bodyOf(response: Response, parseAs: NonNullable<Call['parseAs']>)
 
 /**
  * A typed client for an API contract (R6.3): every method, `{name}` path parameters, query and JSON
- * body. It uses the types of openapi-fetch but not its client, of which the hub needs a fifth.
+ * body. It uses the types of openapi-fetch but not its client: the hub needs a fifth of that.
  * @param baseUrl without a trailing slash
  * @param fetch receives the request and its body as text; throws when the response is not a success
  */

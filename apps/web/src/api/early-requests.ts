@@ -13,7 +13,7 @@ declare global {
 /** Later than this, in milliseconds from the start of the document, a request is sent again. */
 const VALID_FOR = 20_000
 
-/** The document's own response to a request; each is given out once. */
+/** The document's own response to a request; each is returned once. */
 function takeEarly({ method, url }: Request, body: string): Promise<Response> | null {
   const early = globalThis.window?.MYHUB_EARLY
   const { origin, pathname, search } = new URL(url)
@@ -35,11 +35,11 @@ export function earlyOrSent(
   body = '',
 ): Promise<Response> {
   const early = takeEarly(request, body)
-  // Without a response, it is as if it had never been sent.
+  // After a failure, send it again.
   return early ? early.catch(() => send(request)) : send(request)
 }
 
-/** Drops responses that no one asked for, such as when another person is signed in. */
+/** Drops unused responses, such as when another person is signed in. */
 export function forgetEarlyResponses(): void {
   if (globalThis.window) window.MYHUB_EARLY = undefined
 }

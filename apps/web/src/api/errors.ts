@@ -18,7 +18,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly response: Response
-  /** The parsed body; the text when it isn't JSON, null when there is none. */
+  /** The parsed body; the text if it isn't JSON, null if it is empty. */
   readonly body: unknown
   constructor(response: Response, body: unknown) {
     super(isErrorBody(body) ? body.error.message : `The server answered ${response.status}`)

@@ -9,16 +9,16 @@ export function provideUserToken(token: () => string | null): void {
   userToken = token
 }
 
-/** Whom the server knows instead of the person whose pages are shown. */
+/** The session on the server, when it isn't the expected person's. */
 type Instead = 'other' | 'nobody'
 
 let meantPerson: () => string | null = () => null
 let whenOther: (instead: Instead) => void = () => {}
 
 /**
- * Provides the person whose pages are shown. The server refuses a change sent as anyone else, such
+ * Provides the person whose pages are shown. The server rejects a change sent as anyone else, such
  * as after an impersonation has ended (R5.5), and every call once the session is over.
- * @param refused called then, to find out who is signed in
+ * @param refused called after a rejection, to check who is signed in
  */
 export function provideMeantPerson(
   person: () => string | null,

@@ -7,7 +7,7 @@ import { aStaffUser } from '#testing/records/staff.ts'
 import { aRegistration, aSectionOf, spring } from '#testing/records/student.ts'
 import { aRoster, aStudentOf, aTaughtSection, taughtSections } from '#testing/records/teaching.ts'
 
-/** What OneRoster doesn't say of a class. */
+/** The fields of a class that OneRoster doesn't provide. */
 const plain = {
   credits: [{ measure: 'credit', minimum: null, maximum: null, increment: null }],
   campus: null,

@@ -69,7 +69,7 @@ function page<Parent extends AnyRoute, const Path extends string>(
   }).lazy(lazily(load))
 }
 
-/** Those of the names that are for the person who is here, once that is known. */
+/** Filters the names by the signed-in person's roles, once those are known. */
 async function ofPerson(names: readonly DatumName[]): Promise<DatumName[]> {
   if (names.length === 0) return []
   const { studies, teaches, advises, impersonatorName } = await whenKnown(mineUser)

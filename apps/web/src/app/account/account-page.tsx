@@ -26,7 +26,7 @@ const AccessLogCard = lazyModule(() => import('#features/account/access-log-card
   cardPlaceholder(m.account_log, 4),
 )
 
-/** Who is signed in and where, their data in MyHub, and their settings (R8.3). */
+/** The account with its sessions, the person's data in MyHub, and their settings (R8.3). */
 export function AccountPage() {
   return (
     <Page title={m.account_title()} intro={m.account_intro()}>

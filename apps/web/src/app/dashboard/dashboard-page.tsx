@@ -88,7 +88,7 @@ export function DashboardPage() {
           <p className="text-ink-soft">{m.dashboard_all_hidden()}</p>
         )}
       </div>
-      {/* Last: it loads late and must not move what a person is already reading. */}
+      {/* Last: it loads late and must not move content that the person is already reading. */}
       {user?.showPasskeyAlert && isOneself && <PasskeyAlert />}
     </Page>
   )

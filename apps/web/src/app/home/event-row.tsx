@@ -7,7 +7,7 @@ import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedPlace } from '#ui/text/localized-place.tsx'
 
-/** One event: when, what and where. A canceled one stays, and says so. */
+/** One event: time, title and place. A canceled one stays, marked as canceled. */
 export function EventRow({
   event,
   zone,

@@ -54,7 +54,7 @@ const tiles = [
   },
 ] as const
 
-/** The page that each audience opens first; those of one person ask for a sign-in. */
+/** The page that each audience opens first; personal ones require signing in. */
 const audiences = [
   { to: '/dashboard', who: m.home_new_student, text: m.home_new_student_text },
   { to: '/profile/admissions', who: m.home_new_applicant, text: m.home_new_applicant_text },

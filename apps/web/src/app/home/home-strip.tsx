@@ -21,7 +21,7 @@ export function HomeStrip() {
         <div className="my-4 grid gap-2">
           <AttentionCount />
           <UnreadCount />
-          {/* Last, because it keeps its room without a class. */}
+          {/* Last, because its space is reserved even without a class. */}
           <NextLine />
         </div>
         <Link to="/dashboard" className={buttonClass('primary')}>

@@ -26,7 +26,7 @@ const Toaster = signedInParts.toaster.part('Toaster')
 /**
  * The frame around every page (R2.12). A signed-out person gets the header, the page and the
  * footer; a signed-in person's navigation loads with its own script, into a reserved space.
- * @param children shown instead of the page, when there is none
+ * @param children shown instead of the page, if there is no page
  */
 export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const here = useStore(signedIn, null)

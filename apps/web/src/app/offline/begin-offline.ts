@@ -16,7 +16,7 @@ const ignore = () => {}
 
 /**
  * Whether stored data must be deleted now that no one is signed in. A key mode tab without a token
- * says nothing about other tabs.
+ * doesn't reveal anything about other tabs.
  */
 const isOver = (wasHere: boolean) =>
   wasHere || configuration().AUTH_METHOD === 'cookie' || Date.now() > (lastSeenUntil() ?? 0)

@@ -42,7 +42,7 @@ let lastSaved: number | null = null
 
 /**
  * Without a network: restores the last person on this device, with what they saw.
- * @returns false when there is no one, or it is too long ago; then nothing of it is left
+ * @returns false if no one is stored, or it was too long ago; then all of it is deleted
  */
 export async function bringBackLastPerson(now = Date.now()): Promise<boolean> {
   const vault = await openVault()
@@ -57,7 +57,7 @@ export async function bringBackLastPerson(now = Date.now()): Promise<boolean> {
   lastSaved = owner.savedAt
   sayAsOf(owner.savedAt)
   broughtBack = true
-  // At once: when the network returns, the session may be over, and the data on screen must go.
+  // Now: when the network returns, the session may be over, and the data on screen must be removed.
   keepLastPerson()
   return true
 }
@@ -75,7 +75,7 @@ async function writeOwner(vault: Vault, user: MineUser): Promise<void> {
     savedAt + LONGEST,
     environment.get().tokenExpiry() ?? Number.POSITIVE_INFINITY,
   )
-  // The mark comes first: a vault without one would never be found, and so never deleted.
+  // The marker comes first: a vault without one would never be found, and so never deleted.
   markLastSeen(until)
   await vault.write(OWNER, { user, savedAt, until } satisfies Owner)
   lastSaved = savedAt

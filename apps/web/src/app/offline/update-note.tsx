@@ -8,7 +8,7 @@ import { isHalfFilled } from './typed.ts'
 
 /**
  * Offers the new version once, across the top of the page (R2.13). Nothing reloads by itself; when
- * the person has typed something, it asks first.
+ * the person has typed something, it confirms first.
  */
 export function UpdateNote() {
   const goOver = useStore(newVersion, null)

@@ -16,7 +16,7 @@ type Props = {
    * As part of a page: requests nothing before it has the focus, and shows nothing before typing.
    */
   waits?: boolean
-  /** Besides clearing the field. */
+  /** Called in addition to clearing the field. */
   onChoose?: () => void
   /** Other content in the field's line. */
   children?: ReactNode

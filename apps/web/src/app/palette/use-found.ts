@@ -9,24 +9,24 @@ import { useEntries } from './entries/use-entries.ts'
 import { useOwnEntries } from './entries/use-own-entries.ts'
 import { useIsSettled } from './use-is-settled.ts'
 
-/** `ENG 105` or `eng-105`: people who type it mean the course. */
+/** `ENG 105` or `eng-105`: a search for the course. */
 const isCourseNumber = /^\s*[a-z]{2,4}[\s-]?\d{2,}/i
 
 export type Found = {
   looker: Looker
-  /** The results; without any, suggestions where to search instead. */
+  /** The results; if there are none, suggestions for where else to search. */
   entries: readonly Entry[]
-  /** What was searched instead of a misspelled search; null when it was searched as typed. */
+  /** The corrected search; null if it was searched as typed. */
   corrected: string | null
   /** Whether nothing was found, once that is known. */
   isLost: boolean
-  /** Nothing was found yet: the person is still typing, or classes are still searched. */
+  /** No results yet: the person is still typing, or classes are still loading. */
   isSearching: boolean
 }
 
 /**
- * What a search of the palette finds. Words are corrected, and classes searched, once typing has
- * paused: before that, a word is more likely unfinished than misspelled.
+ * The results of a palette search. Words are corrected, and classes searched, once typing has
+ * paused: until then, a word is more likely unfinished than misspelled.
  * @param search an empty one finds all pages
  * @param isWanted whether to request anything yet
  */

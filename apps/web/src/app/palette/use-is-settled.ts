@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A person who types again within this time is still typing. Milliseconds. */
+/** Debounce time for typing, in milliseconds. */
 const PAUSE = 250
 
-/** Whether a text has not changed for a while. */
+/** Whether a text has not changed for the debounce time. */
 export function useIsSettled(text: string): boolean {
   const [settled, setSettled] = useState('')
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'rea
 /** The options of a combobox whose focus stays in its field (WAI-ARIA combobox with a list box). */
 export type Options = {
   listId: string
-  /** The option that Enter would choose; undefined when there is none. */
+  /** The option that Enter would choose; undefined without options. */
   activeId: string | undefined
   activeIndex: number
   setActive: (index: number) => void

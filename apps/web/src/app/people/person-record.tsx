@@ -33,7 +33,7 @@ const FurtherCards = lazyModule(() => import('./further-cards.tsx')).whenSeen(
 const needs = (group: keyof typeof neededFor) => m.people_needs({ permission: neededFor[group] })
 
 /**
- * Another person's record. Parts that the reader may not see say so, with the permission they need.
+ * Another person's record. A part that the reader may not see shows the permission it requires.
  */
 export function PersonRecord({ personId, reason }: { personId: string; reason: string }) {
   const { holds } = useAccess()

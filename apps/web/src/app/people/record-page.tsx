@@ -23,7 +23,7 @@ const RefreshRecord = lazyModule(() => import('#features/people/refresh-record.t
 )
 
 /**
- * Another person's record, for staff: who it is, and after giving a reason, the record (R8.2,
+ * Another person's record, for staff: the name, and after giving a reason, the record (R8.2,
  * sis.md section 6). The record combines features, so it is part of the app.
  */
 export function RecordPage() {

@@ -27,8 +27,8 @@ function owner(): string | null {
 }
 
 /**
- * Reloads the page when the person has another language. A browser that stores nothing would reload
- * again and again.
+ * Reloads the page when the person has another language. A browser without storage would reload
+ * forever.
  */
 function followLanguage(): void {
   const wanted = preferences.get().language
@@ -37,7 +37,7 @@ function followLanguage(): void {
     leave(globalThis.location.href, 'reload')
 }
 
-/** The server would refuse again, so retrying doesn't help. */
+/** The server would reject it again, so retrying doesn't help. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -46,8 +46,8 @@ const isRefused = (error: unknown) =>
 
 /**
  * Syncs preferences with the server: read at sign-in, saved as they change. What could not be saved
- * is sent with the next change, when the network returns, or at the next visit; what the server
- * refuses is rolled back, with a message.
+ * is sent with the next change, when the network returns, or at the next visit; a rejected change
+ * is rolled back, with a message.
  * @param early changes since the person signed in
  * @returns a function that stops it
  */
@@ -88,7 +88,7 @@ export function syncPreferences(early: PreferencesChange = {}): () => void {
     unsaved = {}
     try {
       await savePreferences(change)
-      // Changes made meanwhile are still to be sent.
+      // Changes made during the request still have to be sent.
       if (known === id) keep(unsaved)
     } catch (error) {
       log('warn', 'Preferences could not be saved', error)
@@ -96,7 +96,7 @@ export function syncPreferences(early: PreferencesChange = {}): () => void {
       if (isRefused(error)) await refuse()
       else keep({ ...change, ...unsaved })
     }
-    // Last: a page that is left keeps its unsent changes.
+    // Last: unsent changes are stored before the page reloads.
     if (change.language !== undefined) followLanguage()
   }
   const saveInTurn = () => {

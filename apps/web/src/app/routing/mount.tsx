@@ -16,7 +16,7 @@ function Committed({ then, children }: { then: () => void; children: ReactNode }
   return children
 }
 
-/** How long the first page waits for what it shows, in milliseconds, rather than be drawn twice. */
+/** How long the first page waits for its content before rendering without it, in milliseconds. */
 const PATIENCE = 500
 
 /** What a page's loader returns. */

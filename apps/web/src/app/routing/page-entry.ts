@@ -10,9 +10,9 @@ export type PageEntry = {
   width: PageWidth
   /** The page's data, prefetched during the navigation. */
   loads?: readonly DatumName[]
-  /** Data that only the document requests: in the app, the page first finds out whether it may. */
+  /** Data that only the document requests: in the app, the page checks permissions first. */
   early?: readonly DatumName[]
-  /** The permission needed to see the page; others are told that they may not (R5.6). */
+  /** The permission needed to see the page; others see an explanation instead (R5.6). */
   permission?: PermissionName
   /** One of the pages that count as the tabs of a profile (R2.3). */
   isProfileTab?: true
@@ -20,10 +20,10 @@ export type PageEntry = {
   isAlias?: true
 }
 
-/** What a person does here. The cookie `myhub-here` says it to the document. */
+/** A person's roles at the college. The document reads them from the cookie `myhub-here`. */
 export type Doing = 'registers' | 'teaches' | 'advises'
 
-/** Data requested only for people who do this here: for others it is empty, or refused. */
+/** Data requested only for people with this role: for others it is empty or forbidden. */
 export const ONLY_FOR: Partial<Record<DatumName, Doing>> = {
   clearToRegister: 'registers',
   taughtSections: 'teaches',
@@ -35,7 +35,7 @@ export const ONLY_FOR: Partial<Record<DatumName, Doing>> = {
 }
 
 /**
- * Data whose reads are on the access logs of those it is about: pointing at a link doesn't open it.
+ * Data whose reads are logged in the access logs of its subjects: hovering a link doesn't load it.
  */
 export const LOGGED: readonly DatumName[] = ['advisees', 'advisee']
 

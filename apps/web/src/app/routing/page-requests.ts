@@ -46,7 +46,7 @@ async function record(read: () => unknown): Promise<PageRequest[]> {
   )
 }
 
-/** What every page for a signed-in person requests. */
+/** The requests of every page for a signed-in person. */
 export const requestsOfEveryPage = (): Promise<PageRequest[]> =>
   record(() => {
     void loadUser()
@@ -59,7 +59,7 @@ const requestsOf = (names: readonly DatumName[]): Promise<PageRequest[]> =>
     for (const name of names) void queryOf(name, ID).queryFn()
   })
 
-/** What a page requests besides, by the names of its data on the map: of everyone, and by what people do here. */
+/** A page's additional requests, by the names of its data on the map: for everyone, and by role. */
 export async function requestsFor(names: readonly DatumName[]) {
   const ofDoing = (doing: Doing) => requestsOf(names.filter((name) => ONLY_FOR[name] === doing))
   return {

@@ -25,8 +25,7 @@ export const lockState: Store<LockState> = createStore<LockState>('open')
 const prove = () => isOwner(m.phone_lock_reason(), m.ui_cancel())
 
 /**
- * Requires unlocking the phone (R9.4). Off by default; it can only be turned on by a person who can
- * unlock it.
+ * Requires unlocking the phone (R9.4). Off by default; only the phone's owner can turn it on.
  */
 export const lock = persistedSwitch('app-lock', prove, async () => {})
 
@@ -36,7 +35,7 @@ const isWanted = () =>
 
 let isAsking = false
 
-/** Asks for the face, fingerprint or passcode, once at a time. */
+/** Prompts for the face, fingerprint or passcode, one prompt at a time. */
 export async function unlock(): Promise<void> {
   if (isAsking) return
   isAsking = true

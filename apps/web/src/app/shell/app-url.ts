@@ -8,7 +8,7 @@ import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 /** The college's hub and its app. */
 export type App = { readonly id: string; readonly hub: string }
 
-/** What a URL that opens the app asks for. */
+/** The target of a URL that opens the app. */
 export type Opened =
   /** The provider's redirect after signing in; null for missing parameters. */
   | { is: 'callback'; code: string | null; state: string | null }

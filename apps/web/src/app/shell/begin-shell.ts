@@ -100,7 +100,7 @@ function askForConfiguration(platform: Platform, appId: string): void {
 
 /**
  * Sets the app up in the native shell (R9.1), before anything is rendered: it starts listening
- * first, then reads who was here.
+ * first, then restores the last session.
  */
 export async function beginShell(): Promise<ShellStart> {
   polyfillWebView()

@@ -11,7 +11,7 @@ import { SECOND } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/with-timeout.ts'
 
 const KEPT = 'myhub.configuration'
-/** With a cached configuration, the start doesn't wait longer for a weak network. */
+/** With a cached configuration, how long the start waits for a weak network. */
 const PATIENCE = 5 * SECOND
 
 /** The app's client id at the embedded provider. */

@@ -6,7 +6,7 @@ import { dialogOnTop } from '#ui/dialog/open-dialogs.ts'
 const menu = () => document.querySelector('.menu')
 
 /**
- * Asks the top overlay to close, as Escape does.
+ * Closes the top overlay, as Escape does.
  * @returns whether there is one
  */
 function closeOverlay(): boolean {

@@ -36,7 +36,7 @@ function inWords({ id, at, of: { section, meeting, day, startsAt } }: Planned): 
   }
 }
 
-/** The person's own cached classes; null when there are none, or they are another person's. */
+/** The person's own cached classes; null if none are cached, or they are another person's. */
 function ownClasses(): readonly MyClass[] | null {
   const user = mineUser.get()
   if (!user || user.impersonatorName !== null) return null

@@ -16,7 +16,7 @@ const LATER = 'myhub.update-later'
 /** A newer app in the platform's store. */
 export type UpdateOffer = { platform: Platform; version: string; storeUrl: string }
 
-/** The current offer; null when there is none. */
+/** The current offer; null without one. */
 export const updateOffer: Store<UpdateOffer | null> = createStore<UpdateOffer | null>(null)
 
 /** Does not offer this version again. */

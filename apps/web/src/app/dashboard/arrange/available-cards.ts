@@ -20,7 +20,8 @@ type Who = {
 
 /**
  * The cards for a person's roles, from top to bottom (pages.md, Dashboard). A student who is also
- * staff gets both. Until it is known who this is, it is the page of a student, as most people are.
+ * staff gets both. Until the roles are loaded, it returns a student's cards, because most users are
+ * students.
  */
 export function availableCards({
   roles,

@@ -6,7 +6,7 @@ import type { Task } from './tasks.ts'
 import type { Unsettled } from './unsettled.ts'
 
 export type Attention = {
-  /** What keeps the person from registering besides holds, as on Registrations. */
+  /** Registration blockers other than holds, as on Registrations. */
   blockers: RegistrationBlocker[]
   holds: Restriction[]
   /** The amount behind a financial hold; null when it is unknown. */
@@ -15,7 +15,7 @@ export type Attention = {
   /** The term that the answer is about. */
   term: string
   /**
-   * The amount due now, unless it is listed as a blocker; null when there is none or it is unknown.
+   * The amount due now, unless it is listed as a blocker; null if nothing is due or it is unknown.
    */
   due: { cents: number; isOverdue: boolean } | null
   /** Seats that the college offers the person now. */
@@ -26,7 +26,7 @@ export type Attention = {
   unsettled: Unsettled[]
 }
 
-/** What the card shows besides holds and blockers, as far as known. */
+/** The card's other rows, as far as known. */
 export type AlsoDue = Pick<Attention, 'due' | 'offers' | 'overdue' | 'unsettled'>
 
 const nothingDue: AlsoDue = { due: null, offers: [], overdue: [], unsettled: [] }
@@ -50,10 +50,10 @@ export function countOf(attention: Attention): number {
 }
 
 /**
- * What needs attention, for one card. The holds are essential: without them no one can say that
- * nothing needs attention. The registration answer adds other blockers and when the window opens;
- * the card works without it. Only the window says that it is not open.
- * @param now by the device's clock; the answer contains how far the server's is ahead
+ * Everything that needs attention, for one card. The holds are essential: without them, the card
+ * can't state that nothing needs attention. The registration response adds other blockers and when
+ * the window opens; the card works without it. A closed window is shown in one row only.
+ * @param now by the device's clock; the response contains how far the server's is ahead
  */
 export function attentionGroup(
   holds: GroupView<Restriction[]>,
@@ -69,7 +69,7 @@ export function attentionGroup(
     return { ...holds, state: 'fresh', data: attention, asOf: clear.asOf }
   }
   if (!isKnown) return { ...holds, data: null }
-  // No one is told that nothing needs attention while the other answer is loading.
+  // "Nothing needs attention" isn't shown while the other response is loading.
   if (isClear && clear.state === 'loading') return { ...holds, state: 'loading', data: null }
   return { ...holds, state: settled(holds.state, isClear), data: isClear ? null : attention }
 }
@@ -85,7 +85,7 @@ function attentionOf(
     return { ...also, blockers: [], holds: active, heldForCents: null, window: null, term: '' }
   const { opensAt, closesAt, blockers, clockAhead, academicPeriod } = clear
   const window = { registrationOpensAt: opensAt, registrationClosesAt: closesAt }
-  // What blocks registering is listed there, and not as late too.
+  // An agreement that blocks registration is not repeated as an overdue task.
   const asksAgain = blockers.some(({ kind }) => kind === 'agreement')
   const blocksByMoney = blockers.some(({ amountCents }) => amountCents !== null)
   return {

@@ -18,7 +18,7 @@ import { unsettledInWords } from './unsettled.ts'
 import { useAttention } from './use-attention.ts'
 
 /**
- * What keeps a person from registering, other holds, amounts due, rejected changes and the
+ * Registration blockers, other holds, amounts due, rejected changes and the
  * registration window: one row each with the action that clears it.
  */
 export function NeedsAttentionCard() {

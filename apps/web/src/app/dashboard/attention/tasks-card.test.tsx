@@ -33,7 +33,7 @@ const late = { id: 'a', state: 'todo', dueOn: '2026-10-01', url: null } as const
 
 test('R8.2 shows a task’s source and due date, in red when it has passed', async () => {
   const tasks = await openTasks(
-    // A required late task is under Needs attention instead.
+    // A required overdue task is under Needs attention instead.
     aStep({ ...late, title: 'Student ID photo', required: false }),
     aStep({ ...late, id: 'c', title: 'Send your transcript', required: true }),
     aStep({ id: 'b', title: 'Meet your advisor', state: 'todo', dueOn: '2026-12-01', url: null }),

@@ -19,7 +19,7 @@ export const kinds = {
   balance: { title: m.dashboard_changes_balance, to: '/profile/billing' },
 } as const satisfies Record<Kind, { title: () => string; to: string }>
 
-/** Kinds whose title says it all. */
+/** Kinds that need no text besides their title. */
 const plain: ReadonlySet<Kind> = new Set([
   'holdAdded',
   'holdLifted',
@@ -45,7 +45,7 @@ function roomsInWords(rooms: NonNullable<ChangeFact['rooms']>): string {
   return words.join('; ')
 }
 
-/** The old or new value in words; null when there is none. */
+/** Formats the old or new value; null without a value. */
 function factInWords(fact: ChangeFact | null, zone: string): string | null {
   if (!fact) return null
   const { value, cents, instructors, times, rooms, window } = fact
@@ -58,7 +58,7 @@ function factInWords(fact: ChangeFact | null, zone: string): string | null {
 }
 
 /**
- * The old and new value, as far as known; null when the title says it all.
+ * The old and new value, as far as known; null if the title is enough.
  * @param zone the college's time zone
  */
 export function changeInWords({ kind, before, after }: RecordChange, zone: string): string | null {

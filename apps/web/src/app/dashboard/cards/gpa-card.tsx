@@ -17,7 +17,7 @@ import type { GroupView } from '#ui/card/group-view.ts'
 import { joinGroups } from '#ui/card/join-groups.ts'
 
 /**
- * The calculator in short: both averages, and what it takes to reach another (pages.md, GPA
+ * A short calculator: both averages, and the grades needed to reach a target (pages.md, GPA
  * calculator).
  */
 export function GpaCard() {

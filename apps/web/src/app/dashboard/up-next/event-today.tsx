@@ -6,7 +6,7 @@ import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { LocalizedPlace } from '#ui/text/localized-place.tsx'
 
-/** The next event of today that has not begun; null when there is none. */
+/** Today's next event that has not begun; null if there isn't one. */
 export function eventToday(
   events: readonly CampusEvent[],
   now: Date,
@@ -24,7 +24,7 @@ export function eventToday(
   )
 }
 
-/** Today's event at the college, next to the classes. Renders nothing when there is none. */
+/** Today's event at the college, next to the classes. Renders nothing on a day without events. */
 export function EventToday({ now, zone }: { now: Date; zone: string }) {
   const event = eventToday(useGroup(campusEvents).data ?? [], now, zone)
   if (!event) return null

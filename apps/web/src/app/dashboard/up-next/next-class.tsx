@@ -14,7 +14,7 @@ import { mapPlace } from '#ui/places/map-place.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { timeUntil } from './time-until.ts'
 
-/** The next class of today: when, what, where, how and with whom. */
+/** Today's next class: time, course, place, modality and instructors. */
 export function NextClass({
   section,
   meeting,

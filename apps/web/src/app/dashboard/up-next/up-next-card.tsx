@@ -16,7 +16,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { EventToday } from './event-today.tsx'
 import { NextClass, NextClassSkeleton } from './next-class.tsx'
 
-/** Today's next class, or that there is none and which one is next; and today's next event. */
+/** Today's next class, or the next one on a later day; and today's next event. */
 export function UpNextCard() {
   const registers = useRegisters()
   const teaches = useTeaches()

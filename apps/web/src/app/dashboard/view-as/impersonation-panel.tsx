@@ -20,7 +20,7 @@ const PAUSE = 300
 
 type Faults = { who?: string; why?: string }
 
-/** The server's refusal as faults of the form. */
+/** Converts the server's error to form errors. */
 function faultsOf(error: unknown, wasFound: boolean): Faults {
   const status = error instanceof ApiError ? error.status : null
   if (status === 404) return { who: wasFound ? m.viewing_error_admin() : m.viewing_error_unknown() }
@@ -43,7 +43,7 @@ export function ImpersonationPanel() {
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  // Moves the focus to the field with the fault.
+  // Moves the focus to the field with the error.
   useEffect(() => {
     if (faults.who || faults.why) focusFault(form.current)
   }, [faults])
@@ -122,7 +122,7 @@ export function ImpersonationPanel() {
   )
 }
 
-/** People who match what has been typed, debounced. */
+/** People who match the typed text, debounced. */
 function Found({
   text,
   isPaused,

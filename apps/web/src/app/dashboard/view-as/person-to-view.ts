@@ -1,6 +1,6 @@
 import type { FoundPerson } from '#data/people/person-search.ts'
 
-/** The person among the results whom a text identifies exactly: by username or student number. */
+/** The result that a text identifies exactly: by username or student number. */
 export function namedBy(text: string, found: readonly FoundPerson[]): FoundPerson | null {
   const name = text.trim().toLowerCase()
   return (

@@ -44,7 +44,7 @@ export function letRoomGo(): void {
   document.documentElement.style.removeProperty(KEPT)
 }
 
-/** Deletes what this device knows of the person's alerts, at sign-out. */
+/** Deletes the person's alerts from this device, at sign-out. */
 export function forgetAlerts(): void {
   writeStored('local', AWAY, null)
   writeStored('local', ROOM, null)

@@ -7,7 +7,7 @@ import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
  * expands. The style sheet collapses it, so that alerts written by the server are collapsed before
  * any script runs.
  * @param count how many are collapsed into the line
- * @param urgent what screen readers announce at once
+ * @param urgent texts that screen readers announce immediately
  * @param polite what they announce when they are idle
  */
 export function AlertStack({

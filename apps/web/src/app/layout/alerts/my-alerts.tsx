@@ -52,7 +52,7 @@ function Told() {
         import('./remember-alerts.ts').then((it) => isCurrent && it.rememberAlerts(all), ignore)
     }
     first.current ??= all
-    // What the page had room for is stored already, so it can wait.
+    // Alerts with reserved space are stored already, so this can be deferred.
     const isKnown = all.filter(isShown).every(({ id }) => awaited.has(id))
     if (isKnown && all === first.current) onIdle(remember)
     else remember()

@@ -35,17 +35,17 @@ function warn(emergency: Alert): void {
 /**
  * The college's alerts for the current person. The page must not move under its reader: an alert
  * that arrives later joins the existing line, or a button in the header opens its line, which the
- * next page has anyway. Only an emergency makes room for itself at once, above everything else.
+ * next page has anyway. Only an emergency is inserted immediately, above everything else.
  * @param here null before the first sign-in check
  */
 export function useAlerts(here: boolean | null): {
   shown: ReactNode[]
   folded: number
-  /** The space of alerts that this device knows of is still empty. */
+  /** The space reserved for stored alerts is still empty. */
   isLoading: boolean
   isUnfolded: boolean
   setUnfolded: (isUnfolded: boolean) => void
-  /** Those that came too late for a line on this page, and what gives them one. */
+  /** Alerts that arrived too late for a line on this page, and a function that opens one. */
   late: { count: number; open: () => void }
   /** For screen readers: emergencies that appeared at the top of the page while it was open. */
   urgent: string[]
@@ -69,7 +69,7 @@ export function useAlerts(here: boolean | null): {
   const isPlaced = ({ id }: Alert) => placed.ids.includes(id)
   const isAwaited = ({ id }: Alert) => here === true && Boolean(mine?.awaited.has(id))
   const hasLine = alerts.some((one) => isOrdinary(one) && (isPlaced(one) || isAwaited(one)))
-  // What was rendered stays in place; ordinary alerts with reserved space go below.
+  // Rendered alerts stay in place; other non-emergencies with reserved space go below.
   const others = alerts.filter((one) => !isPlaced(one))
   const hasPlace = (one: Alert) => isOrdinary(one) && (isAwaited(one) || hasLine)
   const emergencies = others.filter((one) => !isOrdinary(one))

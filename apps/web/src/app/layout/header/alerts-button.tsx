@@ -1,9 +1,9 @@
 import { m } from '#locales/compiled/messages.js'
 
-/** The alerts that came too late for a line on this page, and what opens it (`use-alerts.tsx`). */
+/** Alerts that arrived too late for a line on this page, and how to open one (`use-alerts.tsx`). */
 export type LateAlerts = { readonly count: number; readonly open: () => void }
 
-/** Opens the line of alerts that arrived after the page, which they must not move by themselves. */
+/** Opens the line of alerts that arrived after the page; they must not move it by themselves. */
 export function AlertsButton({ count, open }: LateAlerts) {
   return (
     <button type="button" className="header-button header-narrow" onClick={open}>

@@ -12,7 +12,7 @@ export function PressLoading() {
 }
 
 /**
- * Says, next to the click, that its code could not be loaded. The live region exists before its
+ * Reports, next to the click, that its code could not be loaded. The live region exists before its
  * first message.
  */
 export function PressFailed() {

@@ -234,8 +234,8 @@ export const openToEverybody: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The few links that a thumb reaches on a phone, besides Menu. Two depend on what the person does
- * here; null, with their space reserved, until those are known.
+ * The few links within reach of a thumb on a phone, besides Menu. Two depend on the person's roles;
+ * null, with their space reserved, until those are known.
  */
 export const inTheBottomBar = (studies: Studies | null, { teaches, advises }: Work) => {
   const ofRole = {

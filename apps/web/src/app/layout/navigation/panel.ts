@@ -11,7 +11,7 @@ export type PanelState = Preferences['sidePanel']
  */
 export const HERE_KEY = 'myhub.signed-in-here'
 
-/** Sets the panel's width for the style sheet; there is none when no one is signed in. */
+/** Sets the panel's width for the style sheet; signed-out people have no panel. */
 export function showPanel(state: PanelState | null, root = document.documentElement): void {
   if (state) root.dataset.panel = state
   else {

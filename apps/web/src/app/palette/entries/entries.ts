@@ -10,7 +10,7 @@ export type Entry = {
   id: string
   kind: Kind
   name: string
-  /** A second line to tell it from others with the same name; null when not needed. */
+  /** A second line to distinguish it from others with the same name; null if not needed. */
   hint: string | null
   /** Other words for it; searched, not shown. */
   words: string
@@ -22,11 +22,11 @@ export type Entry = {
 /** More than these of one kind would be a list to read, and each kind has a page for that. */
 const MOST_OF_A_KIND = 6
 
-/** What is searched of an entry, without case and accents. */
+/** The searchable texts of an entry, without case and accents. */
 type Texts = { name: string; all: string }
 const known = new WeakMap<Entry, Texts>()
 
-/** Made once for each entry, since every letter of a search looks at all of them. */
+/** Computed once for each entry, because every letter of a search scans all of them. */
 export function textsOf(entry: Entry): Texts {
   const texts = known.get(entry) ?? {
     name: plain(entry.name),
@@ -37,8 +37,8 @@ export function textsOf(entry: Entry): Texts {
 }
 
 /**
- * Each word of a search with what the college calls it; a text must have one of each, with all its
- * words.
+ * Each word of a search with the college's synonyms. A text matches if it contains all words of at
+ * least one synonym for each word.
  */
 type Sought = readonly (readonly string[])[][]
 

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { destinations } from '../../layout/navigation/destinations.ts'
 import type { Entry } from './entries.ts'
 
-/** Other words for a page besides its title. */
+/** Synonyms for a page's title. */
 const otherWords: Readonly<Record<string, () => string>> = {
   '/dashboard': m.palette_words_dashboard,
   '/account': m.palette_words_account,
@@ -39,10 +39,10 @@ const otherWords: Readonly<Record<string, () => string>> = {
   '/profile/ela': m.palette_words_ela,
 }
 
-/** What is known of the person to tell which pages are theirs. */
+/** The properties of the person that determine their pages. */
 export type Looker = {
   isSignedIn: boolean
-  /** False for employees who never studied: their study pages would all be empty. */
+  /** False for employees who never studied: their student pages would all be empty. */
   mayStudy: boolean
   teaches: boolean
   advises: boolean

@@ -12,7 +12,7 @@ const entry = (name: string, hint: string | null, words: string, query: object):
 })
 
 /**
- * The buildings on the map and, for a search with a number, the rooms that it knows: `LIN 204`,
+ * The buildings on the map and, for a search with a number, its rooms: `LIN 204`,
  * `lin204` or `Linn Hall 204`.
  */
 export function placeEntries({ campuses, features }: CampusMap, isOfRoom: boolean): Entry[] {
