@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   overwriteGetLocale(() => language)
   watchChunkErrors()
   const isDrawn = root.firstElementChild !== null
-  // A person who was signed in most likely still is, so the app loads in parallel with the boot
+  // A person who was signed in here probably still is, so the app loads in parallel with the boot
   // steps.
   if (!isDrawn || document.documentElement.dataset.panel) loadApp().catch(() => {})
   const shell =
@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
       : null
   if (!(await startUp(root, bootSteps))) return shell?.failed()
   beginOffline()
-  // The first page shows who is here, so they are read while it loads.
+  // The first page shows the signed-in person, who is loaded in parallel.
   beginWatch()
   beginPreferences()
   if (isDrawn) {

@@ -2,7 +2,7 @@ import { BiometricAuth } from '@aparajita/capacitor-biometric-auth'
 import { log } from '#lib/log.ts'
 
 /**
- * Asks for the face or fingerprint, or the phone's passcode where neither is set up.
+ * Prompts for the face or fingerprint, or the phone's passcode if neither is set up.
  * @returns whether the owner was recognized
  */
 export async function isOwner(reason: string, cancelTitle: string): Promise<boolean> {

@@ -11,13 +11,13 @@ export type Reminder = {
   readonly path: string
 }
 
-/** Whether reminders are allowed, without asking: the phone's settings may have changed. */
+/** Whether reminders are allowed, without a prompt: the phone's settings may have changed. */
 export async function isAllowedToRemind(): Promise<boolean> {
   return (await LocalNotifications.checkPermissions()).display === 'granted'
 }
 
 /**
- * Asks the person once; the phone remembers the answer.
+ * Asks the person once; the phone stores the answer.
  * @returns whether reminders are allowed
  */
 export async function mayRemind(): Promise<boolean> {

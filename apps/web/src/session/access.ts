@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { useConfiguration } from '#config/configuration.ts'
 import { type MineUser, useMineUser } from './user.ts'
 
-/** What the signed-in person may do. It only hides what the server would refuse (R5.6). */
+/** The signed-in person's permissions. They only hide what the server would deny (R5.6). */
 export type Access = {
   /** Admins hold every permission, others those granted to them (R5.1). */
   readonly holds: (permission: string) => boolean

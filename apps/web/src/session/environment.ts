@@ -13,11 +13,11 @@ export type Presence = {
 }
 
 /**
- * What depends on how people sign in, by cookie or by key (R4.4), and on where the app runs: in a
- * browser tab or in the native shell.
+ * The parts that depend on the sign-in method, by cookie or by key (R4.4), and on where the app
+ * runs: in a browser tab or in the native shell.
  */
 export type SessionEnvironment = {
-  /** Whether to ask the server at all who is signed in; key mode skips that without a token. */
+  /** Whether a sign-in check makes sense; key mode skips it without a token. */
   readonly mayAsk: () => boolean
   /** When the token expires, in milliseconds since 1970; null without one, as in cookie mode. */
   readonly tokenExpiry: () => number | null

@@ -6,7 +6,7 @@ const MARK = 'myhub.last-seen'
 /** @param until when it expires, in milliseconds since 1970 */
 export const markLastSeen = (until: number): void => writeStored('local', MARK, String(until))
 
-/** When the stored data expires; null when there is none. */
+/** When the stored data expires; null if nothing is stored. */
 export function lastSeenUntil(): number | null {
   const mark = readStored('local', MARK)
   return mark === null ? null : Number(mark)

@@ -19,7 +19,7 @@ provideMeantPerson(
 export async function loadUser(): Promise<void> {
   try {
     const user = await answerOf(api().GET('/v1/authorization/user/mine'))
-    // Somebody else may have signed in; an admin who views as another person returns.
+    // Someone else may have signed in, or an admin's impersonation may have ended.
     if (user.impersonatorName === null) forgetDrafts(user.id)
     mineUser.set(user)
     userUnread.set(false)

@@ -8,7 +8,7 @@ import { mineUser } from './user.ts'
 export type PushMark = { readonly owner: string; readonly device: string }
 
 const MARK = 'myhub.push'
-/** Signing out doesn't wait longer than this for the push service. */
+/** How long signing out waits for the push service. */
 const PATIENCE = 2 * SECOND
 
 export function pushMark(): PushMark | null {
@@ -19,13 +19,13 @@ export function pushMark(): PushMark | null {
 export const setPushMark = (mark: PushMark | null): void =>
   writeStored('local', MARK, mark && `${mark.owner} ${mark.device}`)
 
-/** This browser's push subscription; null when there is none. */
+/** This browser's push subscription; null without one. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration()
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-/** Ends push in this browser, whatever the server knows: its endpoint is invalid from now on. */
+/** Ends push in this browser, even if the server isn't notified: its endpoint becomes invalid. */
 export async function endPushHere(): Promise<void> {
   setPushMark(null)
   await withTimeout(

@@ -7,7 +7,7 @@ type ReasonToday = { readonly userId: string; readonly day: string; readonly rea
 const stored = createStore<ReasonToday | null>(null)
 
 /**
- * Why an advisor opens the records of their own students, asked once a day: null until they say it.
+ * The reason why an advisor opens their students' records, entered once a day; null until then.
  * @param today at the college
  */
 export function useReasonToday(today: string): [string | null, (reason: string) => void] {

@@ -11,7 +11,7 @@ export const registers = (studies: Studies) => studies !== 'none'
 
 /**
  * Which pages are for the signed-in person: a student's, an applicant's, or neither (R2.12).
- * @returns null while unknown. When it can't be read, a student is most likely
+ * @returns null while unknown; `student`, the most likely value, if it can't be read
  */
 export function useStudies(): Studies | null {
   const user = useMineUser()

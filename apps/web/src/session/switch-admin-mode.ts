@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { toggleAdminMode } from './identity.ts'
 import { mineUser } from './user.ts'
 
-/** What an admin who signed in with a password has to do first, by the server's reason. */
+/** The next step for an admin who signed in with a password, by the server's error code. */
 const passkeyNeeded: Readonly<Record<string, () => string>> = {
   addPasskey: m.viewing_admin_mode_add_passkey,
   signInWithPasskey: m.viewing_admin_mode_use_passkey,

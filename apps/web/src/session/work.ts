@@ -2,7 +2,7 @@ import { useStore } from '#lib/store.ts'
 import { userUnread } from './studies.ts'
 import { useMineUser } from './user.ts'
 
-/** What a person does here besides studying. */
+/** A person's roles at the college besides student. */
 export type Work = { teaches: boolean; advises: boolean; leads: boolean; coordinates: boolean }
 
 /** Null while unknown; false if the person can't be read. */
@@ -26,7 +26,7 @@ export const useLeads = () => useDoes('leads')
 /** Whether the signed-in person coordinates a program today; null while unknown, as for teaching. */
 export const useCoordinates = () => useDoes('coordinates')
 
-/** What the signed-in person does here besides studying, as far as it is known. */
+/** The signed-in person's roles besides student; false while unknown. */
 export const useWork = (): Work => ({
   teaches: useTeaches() === true,
   advises: useAdvises() === true,

@@ -11,7 +11,7 @@ function atRest(): Promise<unknown> {
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= LONGEST_MS)
-  // An animation whose element is removed never finishes.
+  // The animation of a removed element never finishes.
   return Promise.allSettled(ending.map(({ finished }) => finished))
 }
 

@@ -69,7 +69,7 @@ const student: Answers = {
   'GET /public/v1/alertification/alerts/current': [],
   'GET /v1/support/missed-searches': [],
   'POST /public/v1/support/missed-searches': () => new Response(null, { status: 204 }),
-  // Calls of the home and the dashboard, besides records.
+  // Calls of the home and the dashboard, except records.
   'GET /public/v1/events/campus-events': [],
   'GET /public/v1/events/college-dates': [],
   'GET /v1/links/mine': { favorites: [], categories: [] },

@@ -68,7 +68,7 @@ type LogQuery = NonNullable<
 
 const LOG_PAGE = 50
 
-/** A page of who else has viewed or changed the person's record, newest first. */
+/** A page of the access log: who else viewed or changed the person's record, newest first. */
 export const myAccessLog = (pageNumber: number): GroupQuery<AccessLogPage> => {
   const query: LogQuery = { pageNumber, pageSize: LOG_PAGE }
   return {

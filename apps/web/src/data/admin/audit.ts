@@ -10,7 +10,7 @@ const A_PAGE = 100
 const MOST_PAGES = 5
 
 /**
- * Who read or changed what, the newest 500 entries.
+ * The audit log: the newest 500 entries.
  * @param filter an action or `''` for all, and instants
  */
 export const auditEntries = (filter: AuditFilter): GroupQuery<FoundAudit> => ({

@@ -24,7 +24,7 @@ const bodyOf = ({ studentId, department, from, to }: DisclosureFilter) => ({
 })
 
 /**
- * Who was shown students' records, the newest 500 rows. Opening it is audited, so it isn't read again
+ * Disclosures of students' records, the newest 500 rows. Opening it is audited, so it isn't read
  * while it is open.
  */
 export const disclosures = (filter: DisclosureFilter): GroupQuery<Disclosures> => ({

@@ -5,7 +5,7 @@ import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 export type HoldsToEnd = components['schemas']['HoldsToEnd']
 export type HoldToEnd = HoldsToEnd['holds'][number]
 
-/** Holds that advisors asked the registrar to end. Each read is on the students' access logs. */
+/** Holds that advisors want the registrar to end. Each read is on the students' access logs. */
 export const holdsToEnd: GroupQuery<HoldsToEnd> = {
   queryKey: ['holdsToEnd'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/advising/review/requested'))),

@@ -9,7 +9,7 @@ export type PermissionOverview = Schemas['PermissionOverview']
 export type PermissionChange = Schemas['PermissionChange']
 export type CollegeRole = Schemas['RolePermissions']['role']
 
-/** All permissions with who holds them, by person and by role (R5.1, R8.20). */
+/** All permissions with their holders, by person and by role (R5.1, R8.20). */
 export const permissionOverview: GroupQuery<PermissionOverview> = {
   queryKey: ['permissions', 'overview'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/authorization/permissions'))),

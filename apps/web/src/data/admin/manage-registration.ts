@@ -36,7 +36,7 @@ export const managedPauses = managed<ManagedPause, PauseInput>(
   },
 )
 
-/** All requests to register by state, and those that the filter asks for. */
+/** The number of registration requests by state, and those that match the filter. */
 export const registrationOverview = (filter: OverviewFilter): GroupQuery<RegistrationOverview> => ({
   queryKey: [...overviewKey, JSON.stringify(filter)],
   queryFn: () =>

@@ -7,7 +7,7 @@ export type RehearsedTerms = components['schemas']['RegistrationRehearsalInput']
 
 /**
  * Replays the first hour of an earlier term's registration for a term. It changes nothing.
- * @throws ApiError 409 if the term has no dates, or no earlier term says when students registered
+ * @throws ApiError 409 if the term has no dates, or no earlier term has registration times
  */
 export const rehearseRegistration = (body: RehearsedTerms): Promise<Rehearsal> =>
   answerOf(api().POST('/v1/registration/rehearsals', { body }))

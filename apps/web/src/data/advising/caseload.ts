@@ -12,7 +12,7 @@ export type AdviseeDetails = components['schemas']['AdviseeDetails']
 export type CaseloadSummary = components['schemas']['CaseloadSummary']
 export type ReasonKind = AdviseeReason['kind']
 
-/** The students whom the person advises today. Each read is on the students' access logs. */
+/** The person's current advisees. Each read is on the students' access logs. */
 export const myAdvisees: GroupQuery<Advisee[]> = {
   queryKey: ['advising', 'advisees'],
   queryFn: async () => {
@@ -22,7 +22,7 @@ export const myAdvisees: GroupQuery<Advisee[]> = {
   staleTime: 15 * MINUTE,
 }
 
-/** How many of the students whom the person advises have each reason. It names nobody. */
+/** The number of the person's advisees with each reason, without names. */
 export const myCaseloadSummary: GroupQuery<CaseloadSummary> = {
   queryKey: ['advising', 'summary'],
   queryFn: async () => {
@@ -32,7 +32,7 @@ export const myCaseloadSummary: GroupQuery<CaseloadSummary> = {
 }
 
 /**
- * A student whom the person advises today; null for anyone else. Each read is on the student's
+ * One of the person's current advisees; null for anyone else. Each read is on the student's
  * access log.
  */
 export const adviseeById = (id: string): GroupQuery<AdviseeDetails> => ({

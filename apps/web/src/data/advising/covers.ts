@@ -10,7 +10,7 @@ export type AdvisingColleagues = Schemas['AdvisingColleagues']
 
 const url = '/v1/advising/covers'
 
-/** Who covers for the signed-in advisor and whom they cover for, now or later. */
+/** The signed-in advisor's covers, in both directions, now or later. */
 export const myCovers: GroupQuery<AdvisingCovers> = {
   queryKey: ['advising', 'covers'],
   queryFn: () => withoutEnvelope(answerOf(api().GET(url))),
@@ -22,7 +22,7 @@ export const advisingColleagues: GroupQuery<AdvisingColleagues> = {
   queryFn: () => withoutEnvelope(answerOf(api().GET(`${url}/colleagues`))),
 }
 
-/** @throws ApiError 409 if somebody covers on some of these days */
+/** @throws ApiError 409 if someone else already covers some of these days */
 export async function giveCover(body: Schemas['AdvisingCoverInput']): Promise<void> {
   await answerOf(api().POST(url, { body }))
   await queryClient.invalidateQueries({ queryKey: myCovers.queryKey })

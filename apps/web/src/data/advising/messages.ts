@@ -26,19 +26,19 @@ export const sentMessages: GroupQuery<SentMessage[]> = {
   queryFn: () => withoutEnvelope(answerOf(api().GET(url))),
 }
 
-/** Who has read a message. Each read is on the students' access logs. */
+/** The readers of a message. Each read is on the students' access logs. */
 export const messageReaders = (id: string): GroupQuery<MessageReaders> => ({
   queryKey: ['advisorMessages', 'readers', id],
   queryFn: () => withoutEnvelope(answerOf(api().GET(`${url}/{id}`, { params: { path: { id } } }))),
 })
 
-/** Who of these students would get a message now. @throws ApiError */
+/** The students who would get a message now. @throws ApiError */
 export const readMessageReach = (personIds: readonly string[]): Promise<MessageReach> =>
   answerOf(api().POST(`${url}/reach`, { body: { personIds: [...personIds] } }))
 
 /**
  * Sends a message; the same one sent again is stored once.
- * @returns it as stored, and who didn't get it
+ * @returns the stored message, and the students who didn't get it
  * @throws ApiError
  */
 export async function sendMessage(body: MessageInput): Promise<Schemas['AdvisorMessageSent']> {
@@ -47,7 +47,7 @@ export async function sendMessage(body: MessageInput): Promise<Schemas['AdvisorM
   return sent
 }
 
-/** Takes a message back from those who haven't read it. @throws ApiError */
+/** Withdraws a message from students who haven't read it. @throws ApiError */
 export async function withdrawMessage(id: string): Promise<void> {
   try {
     await answerOf(api().POST(`${url}/{id}/withdrawal`, { params: { path: { id } } }))

@@ -21,7 +21,7 @@ export const myAdvisingNotes: GroupQuery<MyAdvisingNote[]> = {
     ),
 }
 
-/** The notes about a student whom the signed-in person advises. Each read is audited. */
+/** The notes about one of the signed-in person's advisees. Each read is audited. */
 export const notesAbout = (personId: string): GroupQuery<AdvisingNotes> => ({
   queryKey: ['advisingNotes', 'about', personId],
   queryFn: () => {

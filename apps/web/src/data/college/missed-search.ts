@@ -2,15 +2,15 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#api/client.ts'
 
-/** A person who types again within this time has not searched yet. Milliseconds. */
+/** Debounce time: a search counts once typing has paused, in milliseconds. */
 const PAUSE = 2_000
 
 /** Each search counts once until the app is loaded again. */
 const counted = new Set<string>()
 
 /**
- * Counts a search that found nothing, so that the college can answer it (R2.12). The server keeps
- * the words, not who searched. While anything is loading, nothing is known to be missing.
+ * Counts a search without results, so that the college can add an answer (R2.12). The server stores
+ * the words, not the person. Nothing is counted while anything is still loading.
  */
 export function useMissedSearch(search: string, isMissed: boolean): void {
   const isLoading = useIsFetching() > 0
@@ -19,7 +19,7 @@ export function useMissedSearch(search: string, isMissed: boolean): void {
     if (words === '' || counted.has(words)) return
     const timer = setTimeout(() => {
       counted.add(words)
-      // No one waits for the answer, and a search that isn't counted is no loss.
+      // The response isn't needed, and a missed count does no harm.
       void api()
         .POST('/public/v1/support/missed-searches', { body: { search: words } })
         .catch(() => {})

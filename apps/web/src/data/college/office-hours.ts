@@ -9,7 +9,7 @@ export type OfficeHours = Schemas['OfficeHours']
 export type MyOfficeHours = Schemas['MyOfficeHours']
 export type OfficeHoursInput = Schemas['OfficeHoursInput']
 
-/** The most that the server takes at once. */
+/** The server's limit per request. */
 const LIMIT = 50
 
 const ofPerson = batchRequests<string, { posted: OfficeHours | null }>(async (personIds) => {

@@ -30,7 +30,7 @@ const findPage = (text: string, pageNumber: number) =>
     }),
   ).then(inLanguage)
 
-/** A person by id; null if there is none, or the caller may not see them. */
+/** A person by id; null if unknown, or the caller may not see them. */
 export const personById = (id: string): GroupQuery<FoundPerson> => ({
   queryKey: ['people', 'somebody', id],
   queryFn: () => withoutEnvelope(readSomebody(id)),

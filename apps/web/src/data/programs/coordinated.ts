@@ -12,7 +12,7 @@ export type CoordinatedProgram = Schemas['CoordinatedProgram']
 export type ProgramStudents = Omit<Schemas['ProgramStudents'], 'source'>
 export type ProgramStudent = Schemas['ProgramStudent']
 
-/** The programs that the person coordinates today, and how many students they have. It names nobody. */
+/** The programs that the person coordinates today, with the number of students, without names. */
 export const myCoordinatedPrograms: GroupQuery<CoordinatedPrograms> = {
   queryKey: ['programs', 'coordinated'],
   queryFn: async () => {

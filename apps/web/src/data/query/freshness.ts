@@ -19,7 +19,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * The wait that `Retry-After` asks for, as seconds or as a date.
+ * Parses `Retry-After`, which contains seconds or a date.
  * @returns milliseconds, null without the header
  */
 function askedWait(error: unknown, now: number): number | null {
@@ -29,7 +29,7 @@ function askedWait(error: unknown, now: number): number | null {
   return Number.isNaN(wait) ? null : Math.max(0, wait)
 }
 
-/** How long to wait before a retry: as the server asks, else 1 s doubling to at most 30 s. */
+/** The delay before a retry: from `Retry-After`, or else 1 s doubling to at most 30 s. */
 export function retryWait(failures: number, error: unknown, now = Date.now()): number {
   return askedWait(error, now) ?? Math.min(SECOND * 2 ** failures, LONGEST_WAIT)
 }

@@ -9,7 +9,7 @@ type Read<T> = Pick<UseQueryResult<GroupResult<T>>, 'data' | 'error' | 'isPendin
 
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0)
 
-/** The college's system withholds it, or has never sent it; that isn't the same as empty. */
+/** The college's system withholds it or has never sent it, which isn't the same as empty. */
 const isWithheld = (result: GroupResult<unknown> | undefined) =>
   result?.error?.code === 'forbidden' || result?.error?.code === 'notProvided'
 
@@ -20,7 +20,7 @@ const readAt = ({ isPaused, dataUpdatedAt }: Read<unknown>) =>
   isPaused && dataUpdatedAt ? new Date(dataUpdatedAt).toISOString() : null
 
 /**
- * There is no data and never was, because it failed or is still loading; that isn't the same as
+ * There has never been data, because loading failed or isn't finished; that isn't the same as
  * empty.
  */
 const isUnknown = ({ data, error, asOf, refreshing }: GroupResult<unknown>) =>

@@ -7,7 +7,7 @@ export type GroupResult<T> = {
   /** Part of it could not be read last time. */
   partial?: boolean
   error: { code: string; retryAt: string | null } | null
-  /** Milliseconds after which to ask again while it is refreshing, if not as usual. */
+  /** Milliseconds until the next refetch while it is refreshing, if not the default. */
   refetchMs?: number
 }
 
@@ -15,7 +15,7 @@ export type GroupResult<T> = {
 export type GroupQuery<T> = {
   queryKey: readonly string[]
   queryFn: () => Promise<GroupResult<T>>
-  /** Milliseconds for which it is fresh, if not as usual: a read that is audited isn't repeated often. */
+  /** Milliseconds for which it is fresh, if not the default: audited reads are kept longer. */
   staleTime?: number
 }
 

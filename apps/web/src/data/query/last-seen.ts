@@ -9,8 +9,8 @@ const PATIENCE = SECOND
 const START = 'query/'
 
 /**
- * What a person may see again without a network, by query key: their own record and the college's
- * public content. Never another person's record (but see `KEPT_NAMES`), searches, sessions, secret
+ * The query keys available without a network: the person's own record and the college's public
+ * content. Never another person's record (but see `PERSISTED_PATTERN`), searches, sessions, secret
  * URLs or audits.
  */
 const OWN = new Set([
@@ -128,7 +128,7 @@ export async function restoreQueries(client: QueryClient, vault: Vault | null): 
   }
 }
 
-/** With a network again, unwatched queries are garbage-collected as usual (R6.1). */
+/** With a network again, unwatched queries are garbage-collected by default (R6.1). */
 export function releaseQueries(client: QueryClient): void {
   for (const query of client.getQueryCache().getAll()) query.gcTime = KEPT_FOR
   client.removeQueries({ type: 'inactive' })

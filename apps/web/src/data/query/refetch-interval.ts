@@ -9,9 +9,9 @@ const LONG = 30_000
 const since = new WeakMap<object, number>()
 
 /**
- * How often to refetch while the server is still reading from the college's system: its response has the
- * data so far and is marked as refreshing (sis.md section 4.6).
- * A response can say itself when to ask again.
+ * How often to refetch while the server is still reading from the college's system: its response
+ * has the data so far and is marked as refreshing (sis.md section 4.6). A response can set its own
+ * interval.
  * @returns milliseconds; false when the answer is complete
  */
 export function refetchInterval(query: Pick<Query<GroupResult<unknown>>, 'state'>): number | false {

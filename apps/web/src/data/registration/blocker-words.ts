@@ -44,7 +44,7 @@ const sentences: Readonly<Record<string, Speak>> = {
     at
       ? m.registrations_closed_at({ when: formatInstant(at, zone, now) })
       : m.registrations_closed(),
-  // The college has not given a reason.
+  // The college hasn't provided a reason.
   'window.ineligibleUnsaid': () => m.registrations_ineligible(),
   'balance.pastDue': ({ amountCents }) =>
     amountCents === null
@@ -69,7 +69,7 @@ const actions: Readonly<Record<string, () => string>> = {
   readAgreement: m.registrations_action_readAgreement,
 }
 
-/** What keeps a person from registering and what to do, in their language. */
+/** The reason why a person can't register and the next step, in their language. */
 export function blockerInWords(
   blocker: RegistrationBlocker,
   when: When,

@@ -5,7 +5,7 @@ import { toGroupView } from '../query/group-view.ts'
 import { type FoundClasses, foundClasses } from './sections.ts'
 
 /**
- * Courses of a term, each with all its sections. One view of all: it waits for each of them.
+ * Courses of a term, each with all its sections, as one view that is loading until all are loaded.
  * @param courses public numbers, `ENG-105`
  */
 export function useCourseSections(

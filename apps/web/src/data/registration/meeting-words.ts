@@ -39,7 +39,7 @@ export function whereInWords({ room, building, isOnline, startTime }: Where): st
   return startTime === null ? null : m.schedule_online()
 }
 
-/** The campus of a class; `?` is a campus that the hub doesn't know. */
+/** The campus of a class; `?` is an unknown campus. */
 export const campusInWords = ({ code, title }: NonNullable<Meeting['campus']>): string =>
   code === '?' ? m.schedule_campus_unknown() : title
 

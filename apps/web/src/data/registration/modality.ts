@@ -29,7 +29,7 @@ export const areTimesUnknown = ({
 }: Pick<Section, 'deliveryMode'> & { meetings: readonly unknown[] }): boolean =>
   meetings.length === 0 && deliveryMode === null
 
-/** What is known of when such a class is: `Period 1, 3A`, or else that nothing is. */
+/** The periods of such a class, `Period 1, 3A`, or else that its times are unknown. */
 export const untimedInWords = ({ periods }: Pick<Section, 'periods'>): string =>
   periods.length === 0 ? timesUnknown() : m.schedule_periods({ periods: periods.join(', ') })
 

@@ -18,7 +18,7 @@ export type Planned = {
 export const REMIND_BEFORE = 15 * MINUTE
 /** A person who doesn't open the app for a week doesn't need reminders. */
 const DAYS_AHEAD = 7
-/** An iPhone keeps at most 64 pending notifications; later ones come with a later plan. */
+/** An iPhone stores at most 64 pending notifications; later ones are scheduled by a later plan. */
 const MOST = 64
 
 /** A 31-bit hash of a text (FNV-1a): phones identify reminders by number. */

@@ -27,7 +27,7 @@ export const clearToRegister: GroupQuery<ClearToRegister> = {
   },
 }
 
-/** The active priority registration with its windows; null when there is none. */
+/** The active priority registration with its windows; null without one. */
 export const activePriority: GroupQuery<ActivePriorityRegistration> = {
   queryKey: ['registration', 'priority'],
   queryFn: () =>

@@ -39,7 +39,7 @@ function asOffered<T extends { source: Schemas['OfferSource'] }>(data: T): Group
   const isOld = state === 'old' || state === 'failed'
   return {
     data,
-    // The list says when its seats were counted; the card does only when that is too long ago.
+    // The list shows when its seats were counted; the card does only when that is too long ago.
     asOf: isOld ? (seatsAsOf ?? asOf) : null,
     stale: isOld,
     refreshing: false,
@@ -47,7 +47,7 @@ function asOffered<T extends { source: Schemas['OfferSource'] }>(data: T): Group
   }
 }
 
-/** The filters that need to know whose search it is. */
+/** The filters that depend on the signed-in person. */
 const isOwn = ({ fits, forProgram, prerequisites }: SectionFilters) =>
   fits === true || forProgram === true || prerequisites !== undefined
 

@@ -27,7 +27,7 @@ export const taughtClass = ({ section }: TaughtSection): MyClass => ({
 /**
  * The classes that a person attends and those they teach, as one group. If only one of the two can
  * be read, it is shown as partial.
- * @param who what the person does here; null while unknown
+ * @param who the person's roles; null while unknown
  */
 export function useMyClasses({
   registers,
@@ -36,7 +36,7 @@ export function useMyClasses({
   registers: boolean | null
   teaches: boolean | null
 }): GroupView<MyClass[]> {
-  // Most people register, so the request doesn't wait until it is known who this is.
+  // Most people register, so the request is sent before the person is known.
   const registrations = useGroup(myRegistrations, registers !== false)
   const taught = useGroup(myTaughtSections, teaches)
   const joined = joinGroups({ registrations, taught })

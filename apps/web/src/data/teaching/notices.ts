@@ -18,7 +18,7 @@ export const myNotices: GroupQuery<MyNotice[]> = {
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/teaching/notices/mine'))),
 }
 
-/** The notices about the students whom the signed-in person advises. Each read is audited. */
+/** The notices about the signed-in person's advisees. Each read is audited. */
 export const adviseeNotices: GroupQuery<AdviseeNotice[]> = {
   queryKey: ['notices', 'advisees'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/teaching/notices/advisees'))),

@@ -18,7 +18,7 @@ const PAUSE = 0.6 * SECOND
 /** After a failure of the server. */
 const AGAIN = 15 * SECOND
 
-/** Whose entries, and for which class. */
+/** Identifies unsent entries: the person, the class, and the kind. */
 export interface UnsentPlace extends SheetPlace {
   readonly personId: string
 }
@@ -30,7 +30,7 @@ type UnsentEntries = Readonly<Record<string, UnsentEntry>>
 export interface Unsent {
   /** By registration. */
   readonly entries: UnsentEntries
-  /** What another instructor stored meanwhile, by registration. */
+  /** Entries that another instructor stored meanwhile, by registration. */
   readonly conflicts: Readonly<Record<string, EntryDraft>>
   /** Why they can't be sent now. */
   readonly problem: 'offline' | 'reassigned' | 'reported' | 'failed' | null
@@ -90,7 +90,7 @@ function sendSoon(queue: Queue, wait: number): void {
 const without = <T>(record: Readonly<Record<string, T>>, id: string) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== id))
 
-/** Takes in what became of the entries that were sent, all at once: a class can have hundreds. */
+/** Applies the results of the sent entries in one update: a class can have hundreds. */
 function settle(queue: Queue, sent: UnsentEntries, results: readonly EntryResult[]): void {
   const answers = new Map(results.map((one) => [one.registrationId, one]))
   changeSheet(queue.place, (sheet) => ({
@@ -105,7 +105,7 @@ function settle(queue: Queue, sent: UnsentEntries, results: readonly EntryResult
   const conflicts = { ...queue.store.get().conflicts }
   for (const { registrationId: id, outcome, draft } of results) {
     const [before, now] = [sent[id], entries[id]]
-    // Typed further meanwhile: that changes the draft that is stored now.
+    // The person has typed more meanwhile: that changes the draft that was just stored.
     const goesOn = outcome === 'saved' && before && now && draft && !isSameEntry(now, before)
     if (outcome === 'conflict' && draft) conflicts[id] = draft
     else if (goesOn) entries[id] = { ...now, version: draft.version }
@@ -146,7 +146,7 @@ onlineManager.subscribe((isOnline) => {
 })
 
 /**
- * Keeps what an instructor typed on this device, and sends it once they pause.
+ * Stores an instructor's input on this device, and sends it once typing pauses.
  * @param typed by registration
  * @param versions of the drafts that they saw, by registration
  */
@@ -165,7 +165,7 @@ export function typeEntries(
   sendSoon(queue, PAUSE)
 }
 
-/** Settles a conflict: with one's own entry, which is sent again, or with the other one. */
+/** Resolves a conflict: with the person's own entry, which is resent, or with the server's. */
 export function settleConflict(place: UnsentPlace, id: string, keeps: 'mine' | 'theirs'): void {
   const queue = queueOf(place)
   const { entries, conflicts } = queue.store.get()
@@ -182,13 +182,13 @@ export function settleConflict(place: UnsentPlace, id: string, keeps: 'mine' | '
   if (keeps === 'mine') sendSoon(queue, 0)
 }
 
-/** Discards what can't be sent anymore. */
+/** Discards entries that can't be sent anymore. */
 export const discardUnsent = (place: UnsentPlace): void => set(queueOf(place), { ...nothing })
 
-/** What an instructor typed for a class and isn't stored yet. */
+/** An instructor's entries for a class that the server hasn't stored yet. */
 export const useUnsent = (place: UnsentPlace): Unsent => useStore(queueOf(place).store, nothing)
 
-/** Sends what the person typed on this device before, for any class. */
+/** Sends the person's unsent entries from this device, for all of these classes. */
 export function sendUnsent(personId: string, sectionIds: readonly string[]): void {
   for (const sectionId of sectionIds)
     for (const kind of entryKinds) queueOf({ personId, sectionId, kind })

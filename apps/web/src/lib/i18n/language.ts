@@ -36,7 +36,7 @@ export const inLanguage = <Answer>(answer: Answer): Answer =>
 /**
  * The `lang` of a text that the college wrote (WCAG 3.1.2); undefined where it is the page's
  * language, as it is after `inLanguage` for translated texts.
- * @param said contains the text; when it can't be translated, such as a course, it is in English
+ * @param content contains the text; if it can't be translated, such as a course, it is in English
  * @param field which text, when only some of them may be translated
  */
 export function langOf(said: object, field?: string): Language | undefined {

@@ -11,7 +11,7 @@ import {
 import { keepScheduleView } from './schedule-view.ts'
 import { forgetUnsent } from './unsent.ts'
 
-// Changing preferences, apart from reading them: a signed-out person's first load doesn't need it.
+// Separate from reading preferences: a signed-out person's first load doesn't change them.
 export { DEFAULTS, PREFERENCES_KEY, type Preferences, preferences, usePreference }
 
 /** Applies preferences to the page at once; style sheets read them from the root element. */
@@ -20,14 +20,14 @@ export function showPreferences(shown: Preferences, root = document.documentElem
   for (const [name, value] of Object.entries(shown)) root.dataset[name] = String(value)
   writeStored('local', PREFERENCES_KEY, JSON.stringify(shown))
   tellLanguage(shown.language)
-  // Chosen, so the page offers no other language (`language-offer.tsx`).
+  // The person chose a language, so the page offers no other (`language-offer.tsx`).
   if (shown.language !== null) delete root.dataset.offer
 }
 
 const YEAR_S = 31_536_000
 
 /**
- * Tells the server which language to send its pages in; without it, they are in the default one.
+ * Sets the cookie for the language of the server's pages; without it, they are in the default one.
  */
 function tellLanguage(language: Preferences['language']): void {
   const isSecure = location.protocol === 'https:'
@@ -43,8 +43,8 @@ export function choose(change: PreferencesChange): void {
 }
 
 /**
- * Keeps only what shared devices may keep: the theme, nothing about the person. The next visitor's
- * language is theirs to choose. The current page keeps its look until the person leaves it.
+ * Deletes everything about the person, and leaves only the theme: the device may be shared. The
+ * current page keeps its look until the person leaves it.
  */
 export function forgetPreferences(): void {
   const { theme } = preferences.get()

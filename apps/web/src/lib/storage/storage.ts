@@ -4,7 +4,7 @@ export type Memory = 'local' | 'session'
 const areaOf = (memory: Memory) =>
   memory === 'local' ? globalThis.localStorage : globalThis.sessionStorage
 
-/** @returns the stored value; null when there is none or storage is unavailable */
+/** @returns the stored value; null if nothing is stored or storage is unavailable */
 export function readStored(memory: Memory, key: string): string | null {
   try {
     return areaOf(memory).getItem(key)

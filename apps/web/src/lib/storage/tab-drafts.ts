@@ -3,8 +3,8 @@ import { HOUR } from '../time/clock.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /**
- * What a person typed about others and hasn't saved. It outlives a reload and a session that ended,
- * but not the tab: it isn't theirs alone, so it must not stay on the device.
+ * Unsaved text that a person typed about other people. It outlives a reload and a session that
+ * ended, but not the tab: it contains others' personal data, so it must not stay on the device.
  */
 const KEY = 'myhub.drafts'
 
@@ -52,7 +52,7 @@ const draftsOf = (text: string | null, owner: string | null) => {
   return kept !== null && kept.owner === owner ? kept.drafts : {}
 }
 
-/** Stores a draft under a name, or removes it. Drafts of anyone else are gone then. */
+/** Stores a draft under a name, or removes it. Also deletes all drafts of other people. */
 export function keepDraft(owner: string, name: string, draft: object | null): void {
   const { [name]: _, ...others } = draftsOf(stored(), owner)
   const drafts = draft ? { ...others, [name]: draft } : others
@@ -62,7 +62,7 @@ export function keepDraft(owner: string, name: string, draft: object | null): vo
 
 /**
  * A draft as it was stored, perhaps by an earlier release.
- * @param owner null: nobody may have one now
+ * @param owner null: no one may have a draft now
  */
 export function useDraft<Draft extends object>(
   owner: string | null,
@@ -74,7 +74,7 @@ export function useDraft<Draft extends object>(
 
 /**
  * Deletes all drafts.
- * @param butOf whose stay; null deletes everyone's
+ * @param exceptOwner whose drafts stay; null deletes all
  */
 export function forgetDrafts(butOf: string | null = null): void {
   const text = stored()

@@ -68,7 +68,7 @@ function vaultOf(use: UseStore, { id, key }: KeyRecord): Vault {
 
 /**
  * The vault on this device.
- * @returns null when there is none or the platform doesn't support it
+ * @returns null if it doesn't exist or the platform doesn't support it
  */
 export async function openVault(): Promise<Vault | null> {
   const use = database()

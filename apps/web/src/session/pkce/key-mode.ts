@@ -128,7 +128,7 @@ async function finishSignOut(settings: AppConfiguration): Promise<void> {
   await endSession(settings)
 }
 
-/** Deletes the token at once and revokes it. */
+/** Deletes the token immediately and revokes it. */
 export async function endToken(settings: AppConfiguration): Promise<void> {
   const token = currentToken()
   await Promise.all([clearToken(), revoke(settings, token)])

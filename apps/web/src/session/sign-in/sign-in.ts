@@ -59,7 +59,7 @@ async function look(): Promise<Found> {
   }
 }
 
-/** The person is settled before `offline` changes, so that refetches run for the right person. */
+/** Sets the person before `offline` changes, so that refetches run for the right person. */
 async function settle(found: Found): Promise<boolean> {
   const isFirst = signedIn.get() === null
   if (found.offline) offline.set(true)

@@ -39,7 +39,7 @@ export function onSignOut(listener: () => void): () => void {
 const hasNoNetwork = () => offline.get() || navigator.onLine === false
 
 /**
- * Signs out by the configured method and leaves the page. Without a network the server is told
+ * Signs out by the configured method and leaves the page. Without a network the server is notified
  * later.
  */
 export async function signOut(): Promise<void> {

@@ -37,13 +37,13 @@ export function beginWatch(): () => void {
   const signInChanged = async () => {
     if (!signedIn.get()) return
     if (state === 'stranger') void watchSomebody()
-    // Without a network it is still the person last seen on this device.
+    // Without a network, the person last seen on this device stays.
     if (offline.get()) return
     const { loadUser } = await import('../load-user.ts')
     await loadUser()
   }
 
-  // Checks at once when the network is lost or returns.
+  // Checks immediately when the network is lost or returns.
   const networkChanged = () => void checkSignIn()
   for (const name of NETWORK) window.addEventListener(name, networkChanged)
   const trying = setInterval(() => {

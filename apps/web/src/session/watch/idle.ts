@@ -8,8 +8,8 @@ export type IdlePhase =
   | { is: 'over' }
 
 /**
- * How idle a person is, by the clock instead of counted ticks: after sleep a laptop is idle at once
- * (R4.9).
+ * How idle a person is, by the clock instead of counted ticks: after sleep, a laptop is immediately
+ * idle (R4.9).
  * @param lastActivity and `now` in milliseconds since 1970
  */
 export function idlePhase(lastActivity: number, now: number, limits: IdleLimits): IdlePhase {
@@ -19,12 +19,12 @@ export function idlePhase(lastActivity: number, now: number, limits: IdleLimits)
   return left <= 0 ? { is: 'over' } : { is: 'warning', secondsLeft: Math.ceil(left / 1000) }
 }
 
-/** What keeps a session alive: using the hub or answering the dialog, in any tab. */
+/** Activity that keeps a session alive: using the hub or answering the dialog, in any tab. */
 export type Sign = 'activity' | 'stay'
 
 /**
- * The last activity after a sign of life at `now`. While the dialog is open only its button counts
- * (`stay`), not moving the mouse. Nothing revives a session that is over.
+ * The last activity after one at `now`. While the dialog is open, only its button counts (`stay`),
+ * not moving the mouse. Nothing revives a session that is over.
  */
 export function afterSign(
   sign: Sign,
@@ -39,9 +39,9 @@ export function afterSign(
 }
 
 /**
- * The last activity from this tab's memory and the one shared by all tabs. A time in the future was
+ * The later of this tab's last activity and the one shared by all tabs. A time in the future was
  * written before the clock was set back; it counts as now.
- * @param remembered null when there is none
+ * @param remembered null if nothing is stored
  */
 export function signByClock(known: number, remembered: number | null, now: number): number {
   const elsewhere = remembered !== null && remembered <= now ? remembered : known

@@ -118,7 +118,7 @@ test('R3.1 R3.2 R3.3 shows at most one dialog in each of two tabs, and the right
           for (const each of tabs) each.signedInIs(did.is === 'in')
         if (did.is === 'later') tab.watch.dismissExpiry()
         for (const { dialog, signOutIdle, signOutAway } of tabs) {
-          // A signed-out person is never asked whether they are there, and a signed-in one never
+          // A signed-out person never sees the idle dialog, and a signed-in one never
           // sees the ended dialog.
           if (browser.signedIn) expect(dialog?.kind).not.toBe('ended')
           else expect(dialog === null || dialog.kind === 'ended').toBe(true)

@@ -112,7 +112,7 @@ export function createSessionWatch(parts: WatchParts): SessionWatch {
       show()
     },
     sign: (sign) => {
-      // What doesn't count here must not count in another tab either.
+      // Activity that doesn't count here must not count in another tab either.
       if (!signed(sign)) return
       if (sign === 'stay' || isDue(lastTold, clock.now(), TELL_EVERY)) {
         lastTold = clock.now()
@@ -123,7 +123,7 @@ export function createSessionWatch(parts: WatchParts): SessionWatch {
     },
     hear: (message) => {
       if (message === 'activity' || message === 'stay') {
-        // Another tab is in use, so this person is there, whatever this tab was about to ask.
+        // Another tab is in use, so the person isn't idle, even if this tab shows the dialog.
         signed('stay')
         return show()
       }

@@ -17,7 +17,7 @@ export function isDue(last: number | null, now: number, every: number): boolean 
 /**
  * Whether the `Session Ended` dialog is open after a check (R4.8): it opens when a signed-in person
  * turns out to be signed out, and stays until a later check finds a session.
- * @param believed the state before the check, `found` its result
+ * @param wasSignedIn the state before the check; `isSignedIn` is its result
  */
 export function isEndedAfter(isOpen: boolean, believed: boolean | null, found: boolean): boolean {
   if (found) return false

@@ -91,7 +91,7 @@ export const anAdvisingNote = (different: Partial<AdvisingNote> = {}): AdvisingN
   }
 }
 
-/** A hold that waits for its review. */
+/** A hold with a pending review. */
 export const anAdvisingHold = (different: Partial<AdvisingHold> = {}): AdvisingHold => {
   made += 1
   return {
@@ -119,7 +119,7 @@ export const aHoldReview = (different: Partial<HoldReview> = {}): HoldReview => 
   ...different,
 })
 
-/** A message that went to three students, of whom one has read it. */
+/** A message to three students; one of them has read it. */
 export const aSentMessage = (different: Partial<SentMessage> = {}): SentMessage => {
   made += 1
   return {

@@ -5,7 +5,7 @@ import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 export type HubHealth = components['schemas']['HubHealth']
 export type HubFinding = components['schemas']['HubFinding']
 
-/** How the hub is doing, and what needs someone. */
+/** The hub's health, and problems that need attention. */
 export const hubHealth: GroupQuery<HubHealth> = {
   queryKey: ['hubHealth'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/health'))),

@@ -25,8 +25,8 @@ async function toBase64(piece: Blob): Promise<string> {
 }
 
 /**
- * Uploads a package in pieces and asks for its check.
- * @param pieceBytes how large a piece may be
+ * Uploads a package in chunks and requests its check.
+ * @param pieceBytes the maximum size of a chunk
  * @param onSent receives the share that has arrived, from 0 to 1
  * @throws ApiError 409 while another package is open
  */

@@ -19,7 +19,7 @@ export const college: GroupQuery<College> = {
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/configuration/college'))),
 }
 
-/** What the hub has and what it lacks. */
+/** Which parts of the setup are complete, and which are missing. */
 export const setUp: GroupQuery<SetUp> = {
   queryKey: setUpKey,
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/configuration/set-up'))),
@@ -29,7 +29,7 @@ export const setUp: GroupQuery<SetUp> = {
 type Part = { [Name in keyof CollegeSettings]: CollegeSettings[Name] | undefined }
 
 /**
- * Changes some of the settings, and keeps the others.
+ * Changes some of the settings; the others stay.
  * @throws ApiError 412 when someone else has changed them meanwhile
  */
 export async function changeCollege(before: College, part: Partial<Part>): Promise<void> {

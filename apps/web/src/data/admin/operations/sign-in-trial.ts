@@ -18,7 +18,7 @@ async function trialOf(id: string): Promise<SignInTrial | null> {
   }
 }
 
-/** What a provider said in a trial; null once it is over. Reading it is audited. */
+/** The provider's response in a trial; null once it is over. Reading it is audited. */
 export const signInTrial = (id: string): GroupQuery<SignInTrial> => ({
   queryKey: ['signInTrial', id],
   queryFn: () => withoutEnvelope(trialOf(id)),

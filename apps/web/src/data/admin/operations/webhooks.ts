@@ -14,7 +14,7 @@ const all: GroupQuery<Webhook[]> = {
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/webhook'))),
 }
 
-/** Where other programs are told of changes. */
+/** Webhooks that notify other programs of changes. */
 export const webhooks = managed<Webhook, WebhookInput>(
   { all, rowsOf: allRows, seenIn: [] },
   {

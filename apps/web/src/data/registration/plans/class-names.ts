@@ -17,7 +17,7 @@ export function classNames(
   return (id) => names.get(id) ?? null
 }
 
-/** How the student already has each section that they are in or wait for. */
+/** The student's status in each section where they are registered or waitlisted. */
 export function heldSections(
   registrations: readonly Registration[],
 ): ReadonlyMap<string, 'registered' | 'waitlisted'> {

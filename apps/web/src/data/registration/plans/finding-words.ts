@@ -10,7 +10,7 @@ import {
 import { m } from '#locales/compiled/messages.js'
 import { daysInWords } from '../meeting-words.ts'
 
-/** What the sentences need to know besides the finding. */
+/** The sentences' context besides the finding. */
 export type FindingContext = {
   /** The name of another class, by its section's id. */
   nameOf: (id: string) => string | null

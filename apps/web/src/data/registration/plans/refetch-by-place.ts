@@ -8,9 +8,9 @@ const latest = 30_000
 const perRequest = 100
 
 /**
- * How soon to ask again for the place of the first request that waits: on a registration morning
- * thousands ask, and the place of most changes little.
- * @returns milliseconds; undefined if none waits behind others
+ * How soon to refetch the position of the first queued request: on a registration morning thousands
+ * of clients do, and most positions change little.
+ * @returns milliseconds; undefined if no request is queued behind others
  */
 export function refetchByPlace(
   requests: readonly Pick<RegistrationRequest, 'ahead'>[],

@@ -1,7 +1,7 @@
 import { m } from '#locales/compiled/messages.js'
 import type { RegistrationRequest } from '../requests.ts'
 
-/** What a request asks for. */
+/** The label of a request's action. */
 export const requestedInWords: Readonly<Record<RegistrationRequest['action'], () => string>> = {
   add: m.plan_classes_asked_add,
   waitlist: m.plan_classes_asked_waitlist,
