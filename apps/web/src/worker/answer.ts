@@ -49,7 +49,7 @@ export async function answerFile(id: string, request: Request): Promise<Response
   if (answer.ok) {
     const copy = answer.clone()
     const cache = await caches.open(cacheOf(id))
-    // A full disk must not fail the request.
+    // The request must succeed even if the disk is full.
     await cache.put(request.url, copy).catch(() => {})
   }
   return answer

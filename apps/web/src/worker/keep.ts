@@ -5,7 +5,7 @@ import type { Extent } from './messages.ts'
 import { APP, cacheOf, HOMES, type Release } from './plan.ts'
 
 /**
- * The cache for this device's settings and the public configuration, apart from the releases.
+ * The cache for this device's settings and the public configuration, separate from the releases.
  * Nothing personal.
  */
 const KEPT = 'myhub-kept'
@@ -32,7 +32,7 @@ export async function readWish(): Promise<Wish | null> {
   return { language: wish.language, extent: wish.extent === 'pages' ? 'pages' : 'start' }
 }
 
-/** This device's language, as far as the worker knows. */
+/** The language that a page of this device has sent, or else the default. */
 export async function languageHere(): Promise<Language> {
   const wish = await readWish()
   return wish?.language ?? defaultLanguage

@@ -10,8 +10,8 @@ export type Extent = 'start' | 'pages'
 export type PageMessage =
   | { is: 'keep'; language: Language; extent: Extent; configuration: string }
   /**
-   * Asks whether the page with this script belongs to the worker's release; the port gets the
-   * answer.
+   * Checks whether the page with this script belongs to the worker's release; the worker replies
+   * on the port.
    */
   | { is: 'whose'; script: string }
   /** Activates the worker without waiting for the last release's pages to close. */

@@ -19,7 +19,7 @@ const textOf = (text: unknown, otherwise: string) => (typeof text === 'string' ?
 /**
  * Reads a push payload. A browser warns the person when a push shows nothing, so there is always
  * something to show.
- * @param said null when it could not be decrypted
+ * @param payload null if it could not be decrypted
  */
 export function noticeOf(said: string | null): Notice {
   let read: Partial<Record<keyof Notice, unknown>> = {}

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languages } from '@myhub/domain/languag
 /** A release's files for one language, as paths. The first is the app itself. */
 export type Files = { start: readonly string[]; pages: readonly string[] }
 
-/** A release, as its worker knows it. */
+/** A release: its id and files, written into its worker by the build. */
 export type Release = { id: string; files: Readonly<Record<Language, Files>> }
 
 /** The app's documents: the prerendered home in each language, and one for every other path. */
@@ -22,7 +22,7 @@ export const documentFor = (pathname: string, language: Language): string =>
 /** Paths that the server handles: API calls, sign-in, documents. The worker passes them through. */
 const ofServer = /^\/(v1|public|scim|docs|ui|oidc|native|healthz|readyz)(\/|$)/
 
-/** Public pages, into whose documents the server writes the alerts for everyone. */
+/** Public pages; the server writes the alerts for everyone into their documents. */
 const hasAlerts = /^\/((support|maps|pathways)(\/.*)?)?$/
 
 type Asked = { method: string; mode: string; url: string }

@@ -35,11 +35,11 @@ interface Note extends Written {
   readonly writtenBy: string
   readonly writtenAt: string
   readonly withdrawal: (Signed & { readonly reason: string }) | null
-  /** Only advisors see who else reads it. */
+  /** Only advisors see the note's audience. */
   readonly visibility?: NoteVisibility
 }
 
-/** A note of an advisor: what it is about, who wrote it, its text, and what to do next. */
+/** An advisor's note: its topic, author, text, and next step. */
 export function AdvisingNoteText({ note }: { note: Note }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

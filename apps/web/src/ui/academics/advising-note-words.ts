@@ -13,7 +13,7 @@ export const topicNames: Readonly<Record<NoteTopic, () => string>> = {
   other: m.note_topic_other,
 }
 
-/** Who can read a note. */
+/** The label of a note's visibility. */
 export const readerNames: Readonly<Record<NoteVisibility, () => string>> = {
   shared: m.note_shared,
   staff: m.note_staff,

@@ -9,7 +9,7 @@ const icons: Readonly<Record<Verdict, LucideIcon>> = {
   notice: Info,
 }
 
-/** What the checks say of a class, one sentence each. */
+/** The results of a class's checks, one sentence each. */
 export function FindingList({
   findings,
 }: {

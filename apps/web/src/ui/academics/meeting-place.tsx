@@ -12,7 +12,7 @@ interface Place {
 
 /**
  * Where a class meets, with a link to the map; nothing if that isn't known.
- * @param where the place in words, if it is known
+ * @param place the formatted place, if known
  * @param children what belongs to the place, such as another campus
  */
 export function MeetingPlace({

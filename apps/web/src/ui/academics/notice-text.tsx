@@ -23,7 +23,7 @@ interface Notice {
     | null
 }
 
-/** A notice exactly as its student reads it, who sent it, and what came of it. */
+/** A notice exactly as its student reads it, with its sender and outcome. */
 export function NoticeText({ notice }: { notice: Notice }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

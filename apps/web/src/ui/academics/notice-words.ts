@@ -5,7 +5,7 @@ interface KindWords {
   readonly name: () => string
   /** The sentence that the student reads. */
   readonly says: () => string
-  /** What the student can do; kudos ask for nothing. */
+  /** The student's next step; kudos have none. */
   readonly next: (() => string) | null
 }
 

@@ -16,7 +16,7 @@ interface Posted {
 
 /**
  * When and where a person can be met, as they posted it.
- * @param isExpected whether to say that they have posted none
+ * @param isExpected whether to show a message if they have posted none
  */
 export function OfficeHours({
   group,

@@ -11,7 +11,7 @@ const residencies = {
 
 export type Residency = keyof typeof residencies
 
-/** The residency of a rate, in words. */
+/** The label of a rate's residency. */
 export const residencyInWords = (residency: Residency): string => residencies[residency]()
 
 const modes: Readonly<Record<Rate['deliveryMode'], () => string>> = {
@@ -20,5 +20,5 @@ const modes: Readonly<Record<Rate['deliveryMode'], () => string>> = {
   inPerson: m.billing_mode_in_person,
 }
 
-/** The delivery mode of a rate, in words. */
+/** The label of a rate's delivery mode. */
 export const modeInWords = (mode: Rate['deliveryMode']): string => modes[mode]()

@@ -39,7 +39,7 @@ function simpleOf({ parts }: GroupRule): Simple {
 const DEEPEST = 3
 
 /**
- * Edits an audience: everyone, students, staff, or custom rules. `isOwn` keeps the rules visible
+ * Edits an audience: everyone, students, staff, or custom rules. `isCustom` keeps the rules visible
  * when they happen to equal one of the presets.
  */
 export function AudienceEditor({

@@ -2,7 +2,7 @@ import { type PermissionName, permissions } from '@myhub/domain/access/permissio
 import { m } from '#locales/compiled/messages.js'
 import { type Audience, isGroup, type Rule, rulesOf } from './rules.ts'
 
-/** The campuses and programs that a rule can use, besides roles and permissions. */
+/** The campuses and programs that a rule can use, in addition to roles and permissions. */
 export type AudienceChoices = {
   campuses: readonly { code: string; title: string }[]
   programs: readonly { code: string; title: string }[]
@@ -56,12 +56,12 @@ function ruleInWords(rule: Rule, choices: AudienceChoices, isInside: boolean): s
   return rule.isNot ? m.audience_not({ what: may }) : may
 }
 
-/** An audience in words: "Students and not Iowa City". */
+/** Describes an audience: "Students and not Iowa City". */
 export function audienceInWords(audience: Audience, choices: AudienceChoices): string {
   const group = rulesOf(audience)
   return group.parts.length === 0 ? m.audience_everyone() : ruleInWords(group, choices, false)
 }
 
-/** What a permission allows, for readers who don't know its name. */
+/** The description of a permission, for readers who don't know its name. */
 export const permissionText = (name: string): string | undefined =>
   permissions[name as PermissionName]

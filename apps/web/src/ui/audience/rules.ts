@@ -40,7 +40,7 @@ function ruleOf(audience: Audience): Rule {
   return newGroup(('and' in audience ? audience.and : audience).map(ruleOf), 'all')
 }
 
-/** An audience as lines in the editor of which all or any must hold. No lines means everyone. */
+/** An audience as lines in the editor; all or any of them must match. No lines means everyone. */
 export function rulesOf(audience: Audience): GroupRule {
   const rule = ruleOf(audience)
   return isGroup(rule) && !rule.isNot ? rule : newGroup([rule], 'all')
@@ -55,14 +55,14 @@ function partOf(rule: Rule): Audience {
   return rule.isNot ? { not: plain } : plain
 }
 
-/** The audience that the lines mean. */
+/** Converts the lines to an audience. */
 export function audienceOf({ match, parts }: GroupRule): Audience {
   const all = parts.map(partOf)
   return match === 'any' && all.length > 1 ? { or: all } : all
 }
 
 /**
- * The same, but in its previous notation when the meaning has not changed.
+ * The same, but in its previous notation if the meaning has not changed.
  * @param before null for something new
  */
 export function meantBy(rules: GroupRule, before: { audience: unknown } | null): Audience {

@@ -3,7 +3,7 @@ import { Card } from './card.tsx'
 
 /**
  * The placeholder for a card whose code has not loaded: its heading and approximate height. One
- * that can't be loaded is unavailable, like data whose source failed.
+ * that can't be loaded is unavailable, like data from a failed source.
  * @param lines its approximate height
  */
 export function cardPlaceholder(title: () => string, lines: number) {

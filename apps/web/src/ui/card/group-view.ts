@@ -11,7 +11,7 @@ export type GroupView<T> = {
   refreshing: boolean
   /** Part of it could not be read last time, so some may be missing. */
   partial?: boolean
-  /** Withheld by the college's system, whoever the reader is. */
+  /** Withheld by the college's system from every reader. */
   isWithheld?: boolean
   retry: () => void
 }

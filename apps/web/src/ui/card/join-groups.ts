@@ -7,7 +7,8 @@ const order = ['loading', 'unavailable', 'forbidden', 'stale', 'fresh', 'empty']
 
 /**
  * One view of several groups that only make sense together, such as registrations and the current
- * term. It waits for all, is as old as the oldest, and retries all. Missing parts are null.
+ * term. It is loading until all are loaded, is as old as the oldest, and retries all. Missing parts
+ * are null.
  */
 export function joinGroups<G extends Record<string, GroupView<unknown>>>(
   groups: G,

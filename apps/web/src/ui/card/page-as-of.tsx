@@ -17,7 +17,7 @@ type CardTimes = ReadonlyMap<string, CardTime>
 
 const none: CardTimes = new Map()
 
-/** The time that the page shows, and how its cards tell theirs. */
+/** The time that the page shows, and a function for its cards to report theirs. */
 type PageTime = {
   common: CardTime | null
   change: (next: (cards: CardTimes) => CardTimes) => void

@@ -6,7 +6,7 @@ export type ColumnChartProps = {
   label: string
   /** In chronological order. */
   groups: readonly ChartGroup[]
-  /** The name of the value, or of the whole and of the part of it that fills its column. */
+  /** The name of the value, or of the total and of the part of it that fills its column. */
   series: readonly string[]
   format: (value: number) => string
   /** The top of the scale; by default the largest value. */
@@ -23,7 +23,7 @@ export function topOf(groups: readonly ChartGroup[], most: number | undefined): 
   return largest === 0 ? 1 : largest
 }
 
-/** The label of a column: `12`, or `12 / 9` when the part differs from the whole. */
+/** The label of a column: `12`, or `12 / 9` if the part differs from the total. */
 export function valueInWords(
   { values }: Pick<ChartGroup, 'values'>,
   format: (value: number) => string,

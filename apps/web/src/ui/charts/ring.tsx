@@ -8,7 +8,7 @@ const INNER = OUTER - 13
 
 export type RingProps = { share: number; children: string }
 
-/** A progress ring. The text next to it says the same, so it is hidden from screen readers. */
+/** A progress ring. The text next to it is equivalent, so it is hidden from screen readers. */
 export function Ring({ share, children }: RingProps) {
   const done = Math.min(1, Math.max(0, share))
   return (

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { PhoneSwitch } from '#lib/platform/phone.ts'
 import { useStore } from '#lib/store.ts'
 
-/** A setting for this phone; `refused` explains why it stays off and what to do. */
+/** A setting for this phone; `failureText` explains why it stays off and what to do. */
 export function PhoneSwitchTick({
   of,
   label,

@@ -14,7 +14,7 @@ export const isOwnPath = (url: string): boolean => url.startsWith('/') && !url.s
 
 /**
  * A link to a URL from data: a path of the hub opens within the app, another site in a new tab, as
- * its icon shows and its name says.
+ * its icon and its accessible name indicate.
  * @param lang the language of its text, when it isn't the page's
  */
 export function PlaceLink({

@@ -20,7 +20,7 @@ export function useBufferedInput(
   useLayoutEffect(() => {
     const since = performance.now() - UNDER_WAY
     const recent = underWay.current.filter(({ at }) => at > since)
-    // After a deletion, the same text is under way twice: the first echo says nothing of the others.
+    // After a deletion, the same text is pending twice: the first echo doesn't confirm the others.
     const echo = recent.findIndex(({ text }) => text === value)
     underWay.current = recent.slice(echo + 1)
     if (echo < 0 && value !== latest.current) {

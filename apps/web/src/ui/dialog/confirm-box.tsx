@@ -22,7 +22,7 @@ export function ConfirmBox({
   action: string
   variant?: 'danger' | 'primary'
   work: () => Promise<unknown>
-  /** The confirmation once it is done; null where the page shows it elsewhere. */
+  /** The confirmation once it is done; null if the page shows it elsewhere. */
   done: string | null
   /** The label of the button that changes nothing. */
   keep?: string

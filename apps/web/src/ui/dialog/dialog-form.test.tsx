@@ -94,7 +94,7 @@ test.each([
   opener.remove()
 })
 
-/** Shows a fault at once, or after the server's response. */
+/** Shows an error immediately, or after the server's response. */
 function Wrong({ answer }: { answer?: Promise<void> }) {
   const [fault, setFault] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)

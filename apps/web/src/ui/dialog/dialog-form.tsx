@@ -8,8 +8,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
 /**
- * A form in a dialog: fields, faults, and Save and Cancel. An invalid submit moves the focus to the
- * fault. Escape or a click outside confirms first when changes would be lost.
+ * A form in a dialog: fields, errors, and Save and Cancel. An invalid submit moves the focus to the
+ * error. Escape or a click outside confirms first if changes would be lost.
  */
 export function DialogForm({
   title,
@@ -39,7 +39,7 @@ export function DialogForm({
   const [tries, setTries] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
-    // The server's faults are known once it has responded.
+    // The server's errors are known once it has responded.
     if (tries > 0 && !isSaving) focusFault(form.current)
   }, [tries, isSaving])
   return (
@@ -86,7 +86,7 @@ export function DialogForm({
 /** About this many fields fill a screen. */
 const AT_FIRST = 4
 
-/** A form with only one or two more is rendered at once. */
+/** A form with only one or two more is rendered in one step. */
 const SHORT = AT_FIRST + 2
 
 /** Minimum height of a field, so that the dialog has its height from the start. */

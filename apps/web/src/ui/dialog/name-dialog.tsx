@@ -5,11 +5,11 @@ import { type Conflict, useSaving } from '../form/use-saving.ts'
 import { DialogForm } from './dialog-form.tsx'
 
 /**
- * Asks for the name of something that people keep, such as a plan, and keeps what was typed until
- * it is saved.
- * @param taken the others, whose names can't be used again
- * @param conflict what a 409 means, if not that the name is taken
- * @param done the message once it is saved; null when `store` gives one
+ * Asks for the name of something that people save, such as a plan, and keeps the input until it is
+ * saved.
+ * @param taken the other items; their names can't be used again
+ * @param conflict the message for a 409, if it doesn't mean that the name is taken
+ * @param doneMessage shown once it is saved; null if `store` shows one
  */
 export function NameDialog({
   title,

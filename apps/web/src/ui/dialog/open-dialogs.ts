@@ -2,7 +2,7 @@ import { createStore } from '#lib/store.ts'
 
 const open = createStore<readonly HTMLDialogElement[]>([])
 
-/** The top dialog, null when none is open; the rest of the page is inert meanwhile. */
+/** The top dialog, null if none is open; the rest of the page is inert meanwhile. */
 export const dialogOnTop = {
   get: (): HTMLDialogElement | null => open.get().at(-1) ?? null,
   subscribe: open.subscribe,

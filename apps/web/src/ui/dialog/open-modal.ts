@@ -8,7 +8,7 @@ import { setInertOutside } from './set-inert.ts'
  *
  * The platform's `showModal` recalculates the style of every element before the first paint. Here the dialog is
  * painted first, as a popover, and the page is blurred and made inert right after; clicks on the page are
- * swallowed until then. Browsers without popovers (Safari before 17) use `showModal`.
+ * blocked until then. Browsers without popovers (Safari before 17) use `showModal`.
  *
  * @param dialog has the attribute `popover="manual"`
  * @returns a function that closes it
@@ -44,7 +44,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** @returns a function that lets clicks through to the page again */
+/** @returns a function that stops blocking clicks on the page */
 function swallowClicksOutside(dialog: HTMLElement): () => void {
   const swallow = (event: Event) => {
     if (event.target instanceof Node && dialog.contains(event.target)) return

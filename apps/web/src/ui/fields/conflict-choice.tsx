@@ -3,8 +3,8 @@ import { m } from '#locales/compiled/messages.js'
 
 /**
  * The choice between the person's version and the one that someone else has saved. Neither is
- * lost: after choosing theirs, the person can return to their own. Without changes of their own, it
- * only shows what changed.
+ * lost: after choosing the saved one, the person can return to their own. If they haven't changed
+ * the field, it only shows the previous value.
  */
 export function ConflictChoice({
   label,

@@ -26,13 +26,12 @@ export type WithConflict<Value> = { theirs?: FieldConflict<Value> | undefined }
 const choice = lazyModule(() => import('./conflict-choice.tsx'))
 const Choice = choice.dialog('ConflictChoice')
 
-/** Preloads the code, so that a conflict is shown at once and can get the focus. */
+/** Preloads the code, so that a conflict is shown immediately and can get the focus. */
 export const preloadConflict = choice.preload
 
 /**
- * Next to a field that both have changed: both versions, of which one is kept (R8.20). Next to a
- * field that only someone else has changed: a note with the previous value. Nothing next to the
- * others.
+ * Next to a field that both have changed: a choice between both versions (R8.20). Next to a field
+ * that only someone else has changed: a note with the previous value. Nothing next to other fields.
  */
 export function ConflictNote<Value>({
   label,

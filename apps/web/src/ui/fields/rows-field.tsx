@@ -30,7 +30,7 @@ export function RowsField<Row>({
   /** The label of a row whose fields don't identify it. */
   legendOf?: (row: Row, index: number) => string
   error: string | null
-  /** Whether the fault belongs to a row; by default it is shown below all rows. */
+  /** Whether the error belongs to a row; by default it is shown below all rows. */
   isWrong?: (row: Row) => boolean
   /** A one-line summary of a row. */
   inWords: (row: Row) => string

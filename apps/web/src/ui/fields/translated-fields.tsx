@@ -14,7 +14,7 @@ type Text = {
   theirs: FieldConflict<string> | undefined
 }
 
-/** A language of the app besides the default, for the fields of a form. */
+/** A non-default language of the app, for the fields of a form. */
 export type FormLanguage = {
   tag: string
   /** Its name in the page's language. */

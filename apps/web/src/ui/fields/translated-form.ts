@@ -10,7 +10,7 @@ export type TranslatedForm = { [path: TranslationPath]: string }
 export const translationPath = (language: string, field: string): TranslationPath =>
   `translations.${language}.${field}`
 
-/** The form values for each language of the app besides the default; a list becomes comma-separated. */
+/** The form values for each non-default language of the app; a list becomes comma-separated. */
 export const translatedForm = (
   translations: Translations | undefined,
   fields: readonly string[],
@@ -61,7 +61,7 @@ export const translationFaults = (
 
 /**
  * The API's translations for a form without faults: languages with any text, without blank fields.
- * Translations into languages that the app doesn't have are kept.
+ * Translations into other languages are preserved.
  * @param before the saved translations
  */
 export function translationsOf<Texts extends object>(

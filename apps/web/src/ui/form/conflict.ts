@@ -1,9 +1,9 @@
-/** An edit conflict: the fields with both values, and which of them are in conflict. */
+/** An edit conflict: both versions of the form, and the conflicting fields. */
 export type EditConflict<Form> = {
   mine: Form
   serverVersion: Form
   fields: readonly (keyof Form)[]
-  /** Fields that this person hasn't changed: they take the other version, without a choice. */
+  /** Fields that this person hasn't changed: they take the server's version, without a choice. */
   untouched: readonly (keyof Form)[]
 }
 
@@ -19,8 +19,8 @@ export const pick = <Form>(form: Form, names: readonly (keyof Form)[]): Partial<
   Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<Form>
 
 /**
- * The conflicts with a newer version: fields that someone else has changed and whose values
- * differ. Fields that this person hasn't changed take the other version; for the rest they choose.
+ * The conflicts with a newer version: fields that someone else has changed to a different value.
+ * Fields that this person hasn't changed take the server's version; for the rest, they choose.
  * @returns the merged form; null when there are no conflicts
  */
 export function findConflict<Form extends object>({

@@ -1,12 +1,12 @@
 import { focusableIn } from '../interactions/focus-inside.ts'
 
-/** An invalid control, the fault of a group, or a choice between two versions. */
+/** An invalid control, the error of a group, or a choice between two versions. */
 const FAULT = '[aria-invalid="true"], .field-error, fieldset.theirs'
 
 /** A note about another person's change, without a choice. */
 const NOTE = '.theirs'
 
-/** Moves the focus to the first fault of a form and scrolls to it (WCAG 3.3.1). */
+/** Moves the focus to the first error of a form and scrolls to it (WCAG 3.3.1). */
 export function focusFault(form: HTMLElement | null): void {
   const fault = form?.querySelector<HTMLElement>(FAULT) ?? form?.querySelector<HTMLElement>(NOTE)
   const control = fault?.matches('.field-error')

@@ -12,10 +12,10 @@ type NamesOf<Form, Kind> = {
   string
 
 /**
- * The state of an edit form. After the first attempt to save, faults are shown next to their
- * fields, whether the form or the server found them; what was typed stays. When someone else has
- * saved the same item meanwhile, fields that both have changed show both versions to choose from;
- * fields that only they have changed take their version and say so (R8.20).
+ * The state of an edit form. After the first attempt to save, errors from the form and the server
+ * are shown next to their fields; the input stays. If someone else has saved the same item
+ * meanwhile, fields that both have changed show both versions to choose from; fields that only the
+ * other person has changed take the new version, with a note (R8.20).
  * @returns props for the fields by name, and for the `DialogForm` around them
  */
 export function useEditing<Form extends object, Item extends { id: string } = never>({
@@ -35,16 +35,16 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   /** The saved items of this kind, to find a newer version of this one. */
   newest?: () => Promise<readonly Item[] | null | undefined>
   start: (item: Item | null) => Form
-  /** Faults by the server's field names; null or missing when a field is valid. */
+  /** Errors by the server's field names; null or missing if a field is valid. */
   validate: (form: Form) => Readonly<Record<string, string | null | undefined>>
   /** @param before the latest known version of the item */
   save: (form: Form, before: Item | null) => Promise<unknown>
   /** The item's name in the message that it is saved. */
   nameOf: (form: Form) => string
-  /** The message after saving, when it is not the default. */
+  /** The message after saving, if it is not the default. */
   said?: (form: Form) => string
   conflict?: Conflict
-  /** Messages for the server's error codes that the form knows. */
+  /** Messages for the server's error codes. */
   refusals?: Readonly<Record<string, string>>
   onClose: () => void
 }) {
@@ -135,7 +135,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
     theirsOf,
     /** For a select. */
     choice,
-    /** For a text field; `fault` is the server's name of it, when that differs. */
+    /** For a text field; `errorField` is the server's name of it, if that differs. */
     text: (name: NamesOf<Form, string>, fault: string = name) => ({
       ...choice(name),
       error: faultOf(fault),

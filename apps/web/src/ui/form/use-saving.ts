@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { toast } from '../toast/toasts.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
-/** Faults of the whole form and of fields by name. */
+/** The error of the whole form, and errors of fields by name. */
 export type Faults = { form: string | null; fields: Readonly<Record<string, string>> }
 
 const NO_FAULTS: Faults = { form: null, fields: {} }
@@ -13,7 +13,7 @@ const NO_FAULTS: Faults = { form: null, fields: {} }
 export type Conflict = { field?: string; says: string }
 
 /**
- * Saves a form: never twice at once, with a message when done; on failure the form keeps its
+ * Saves a form: never twice concurrently, with a message when done; on failure, the form keeps its
  * values.
  * @param failed the message for an unexpected failure
  */
@@ -42,7 +42,7 @@ export function useSaving(
   return { isSaving, faults, save }
 }
 
-/** An error as the form's faults. */
+/** Converts an error to form errors. */
 function faultsOf(error: unknown, failed: string, conflict?: Conflict): Faults {
   if (error instanceof UserFacingError) return { form: error.message, fields: {} }
   if (!(error instanceof ApiError)) return { form: failed, fields: {} }

@@ -47,5 +47,5 @@ const words: Readonly<Record<string, () => string>> = {
   wifi: m.icon_wifi,
 }
 
-/** What an icon shows, in words; the name of an unknown one. */
+/** The label of an icon; the name of an unknown one. */
 export const iconInWords = (name: string): string => words[name]?.() ?? name

@@ -27,7 +27,7 @@ export function useReorder<E extends HTMLElement>(
   const list = useRef<E>(null)
   const [drag, setDrag] = useState<{ id: string; over: number } | null>(null)
 
-  /** The item under the pointer; the previous one when there is none. */
+  /** The index of the item under the pointer, or else the previous index. */
   function placeAt({ clientX, clientY }: PointerEvent, known: number): number {
     const items = [...(list.current?.children ?? [])]
     const over = document.elementFromPoint(clientX, clientY)

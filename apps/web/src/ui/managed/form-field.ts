@@ -4,7 +4,7 @@ import type { FieldConflict } from '../fields/conflict-note.tsx'
 /** The values of a form's fields, by name. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** What a field needs besides the form: times are entered on the college's clock. */
+/** A field's context besides the form: times are entered in the college's time zone. */
 export type FormContext = { zone: string }
 
 type Bound<Value> = {
@@ -28,7 +28,7 @@ export type Editing = {
 /** One field of an entity, or a few that belong together: values, validation, and control. */
 export type FormField<Item> = {
   start: (item: Item | null, context: FormContext) => Values
-  /** Faults by the server's field names; null or missing when a field is valid. */
+  /** Errors by the server's field names; null or missing if a field is valid. */
   faults?: (form: Values, before: Item | null) => Readonly<Record<string, string | null>>
   toInput: (form: Values, before: Item | null, context: FormContext) => Values
   Control: (props: { editing: Editing; isNew: boolean }) => ReactNode

@@ -37,7 +37,7 @@ export type TextOptions = {
   written?: { format: (value: never) => string; parse: (text: string) => unknown }
 }
 
-/** The fault of a text; null when it is valid. */
+/** The error of a text; null if it is valid. */
 export function textFault(text: string, limit: Limit, options: TextOptions, form: Values) {
   const { fault, isValid, furtherFault } = options
   const isThere = text.trim() !== ''

@@ -21,11 +21,11 @@ export type Column<Row> = {
   cell?: (row: Row) => ReactNode
   /** Numbers are right-aligned in tabular figures. */
   number?: boolean
-  /** Only searched and in the downloaded file: another column shows it as well. */
+  /** Only for search and the downloaded file, because another column shows it. */
   fileOnly?: boolean
   /** Only a few characters: when rows are blocks, such values share a line. */
   brief?: boolean
-  /** Long: when rows are blocks, it is below its label rather than beside it. */
+  /** Long: when rows are blocks, it is below its label instead of next to it. */
   long?: boolean
   /** Contains the row's buttons, and needs no label when rows are blocks. */
   buttons?: boolean
@@ -47,13 +47,13 @@ export type Column<Row> = {
   compares?: readonly Compare<Row>[]
 }
 
-/** What a table does besides showing rows; everything is off by default and adds no script then. */
+/** A table's optional features; all are off by default and then add no script. */
 export type Processing = {
   /** Headers sort: unsorted, ascending, descending, unsorted. */
   sort?: boolean
   /** A search field for all columns with an accessor, and the columns' filter choices. */
   filter?: boolean
-  /** Rows per page at first. Null or missing: all rows at once. */
+  /** Rows per page at first. Null or missing: all rows on one page. */
   pageSize?: number | null
   /** Columns can be hidden. */
   chooseColumns?: boolean
@@ -79,7 +79,7 @@ export const textOf = (value: CellValue): string => (value === null ? '' : Strin
 /** Removes case and accents, so that `nunez` finds `Núñez`. */
 export function folded(value: CellValue): CellValue {
   if (typeof value !== 'string') return value
-  // Most texts have no accents, and this runs for ten thousand rows at once.
+  // Most texts have no accents, and this runs for ten thousand rows.
   const plain = /^[ -~]*$/.test(value) ? value : value.normalize('NFD').replace(/\p{M}/gu, '')
   return plain.toLowerCase()
 }

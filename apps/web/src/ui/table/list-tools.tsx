@@ -21,7 +21,7 @@ async function copy(addresses: readonly string[]) {
 
 /**
  * Writing to all students of a list, downloading it and printing it.
- * @param emails null: a student without an address; empty where nobody is written to from the list
+ * @param emails null for a student without an address; empty for a list without email links
  */
 export function ListTools({
   emails = [],
@@ -75,7 +75,7 @@ export function ListTools({
   )
 }
 
-/** A link for each part of a list that is too long for one. They are drawn once they are asked for. */
+/** A link for each batch of a list that is too long for one. Rendered on demand. */
 function EmailInParts({ links }: { links: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   return (

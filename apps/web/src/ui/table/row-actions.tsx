@@ -2,7 +2,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import type { Column } from './column.ts'
 
-/** An extra button of a row; `named` tells screen readers which row it belongs to. */
+/** An extra button of a row; `itemName` names the row for screen readers. */
 export type RowAction = {
   label: string
   named: string

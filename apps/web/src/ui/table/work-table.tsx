@@ -69,8 +69,7 @@ export function WorkTable<Row extends TableRow>({
   const { work, view: viewOf, isReady } = useTableModel(columns, processing, rows)
   const view = viewOf(state)
 
-  // Typed or chosen values show at once in their field; the results follow as soon as they are
-  // computed.
+  // Typed or selected values show immediately in their field; the results follow once computed.
   useEffect(() => {
     if (!isReady(state)) void work(() => {})
   })

@@ -11,7 +11,7 @@ export function LocalizedText({ of }: { of: Titled }): ReactNode {
   return lang ? <span lang={lang}>{of.title}</span> : of.title
 }
 
-/** Several texts in one line, those of the college each with its own `lang`; empty ones are left out. */
+/** Several texts in one line, the college's each with its own `lang`; empty ones are omitted. */
 export function LocalizedLine({
   parts,
   between = ' · ',

@@ -2,7 +2,7 @@
 const LONGEST = 10
 const HYPHENATED = /(\p{L}+-\p{L}+)/u
 
-/** A text whose short hyphenated words, such as e-mail, never wrap. */
+/** A text in which short hyphenated words, such as e-mail, never wrap. */
 export function NoWrap({ children }: { children: string }) {
   if (!HYPHENATED.test(children)) return children
   return children.split(HYPHENATED).map((part, at) =>

@@ -1,7 +1,7 @@
 import { m } from '#locales/compiled/messages.js'
 import { EmailText } from './email-text.tsx'
 
-/** A student's college email as a link below their name; says when there is none. */
+/** A student's college email as a link below their name, or a note that there isn't one. */
 export function StudentEmail({ email }: { email: string | null }) {
   if (!email)
     return <span className="block text-sm font-normal text-ink-soft">{m.teaching_no_email()}</span>

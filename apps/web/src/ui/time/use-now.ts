@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * The current time, updated every `every` milliseconds and when the page becomes visible again:
- * after sleep, a laptop must not say that a class starts in 25 minutes.
+ * after sleep, a laptop must not show that a class starts in 25 minutes.
  */
 export function useNow(every = 30_000): Date {
   const [now, setNow] = useState(() => new Date())

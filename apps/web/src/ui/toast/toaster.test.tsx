@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const shown = () => [...document.querySelectorAll('.toast p')].map((one) => one.textContent)
-/** The current toasts, rendered or not: time passes at once, the page follows. */
+/** The current toasts, rendered or not: fake time advances before the page updates. */
 const standing = () => toasts.get().map(({ message }) => message)
 const isPaused = () => document.querySelector('[data-paused]') !== null
 const heard = (role: string) => document.querySelector(`[role="${role}"]`)?.textContent
@@ -41,7 +41,7 @@ test('R3.6 removes a toast after five seconds, or with its button', async () => 
   await vi.waitFor(() => expect(shown()).toEqual(['Saved', 'Copied']))
   await page.getByRole('button', { name: 'Dismiss' }).first().click()
   await vi.waitFor(() => expect(shown()).toEqual(['Copied']))
-  // Moves the pointer off the toast, whose timer would otherwise pause.
+  // Moves the pointer off the toast, because hovering would pause its timer.
   await userEvent.unhover(document.body)
   vi.advanceTimersByTime(5000)
   await vi.waitFor(() => expect(shown()).toEqual([]))

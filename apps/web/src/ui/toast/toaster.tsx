@@ -16,7 +16,7 @@ const list = lazyModule(() => import('./toast-list.tsx'))
 
 /**
  * The toasts' container. It is mounted once with the frame, empty: a live region must exist before
- * its first message to be announced. Failures interrupt, other messages wait. Their look loads
+ * its first message to be announced. Failures interrupt, other messages don't. Their styles load
  * after the page.
  */
 export function Toaster() {

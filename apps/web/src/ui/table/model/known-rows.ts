@@ -12,7 +12,7 @@ type Wishes = Pick<TableState, 'sorting' | 'filters' | 'search'>
 export type KnownRows<Row> = {
   /** The matching rows, in order. */
   found: (wishes: Wishes) => readonly Row[]
-  /** Work that the first click or letter would otherwise wait for, in pieces. */
+  /** Tasks to run while idle, so that the first click or letter doesn't wait for them. */
   preparations: readonly (() => unknown)[]
 }
 

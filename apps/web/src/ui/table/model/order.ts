@@ -69,7 +69,7 @@ function ordered(values: readonly CellValue[]): CellValue[][] {
   return [...byKey.keys()].sort().map((key) => byKey.get(key) ?? [])
 }
 
-/** The same for values without a key, with the collator. */
+/** The same for values without a sort key, with the collator. */
 function asked(values: readonly CellValue[]): CellValue[][] {
   const groups: CellValue[][] = []
   for (const value of values.toSorted(compareValues)) {

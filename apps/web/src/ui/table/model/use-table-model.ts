@@ -62,7 +62,7 @@ const ask = (work: () => void): (() => void) => {
 }
 
 /**
- * Runs pieces of work one by one while the browser is idle.
+ * Runs tasks one by one while the browser is idle.
  * @returns a function that cancels the rest
  */
 function whenIdle(pieces: readonly (() => unknown)[]): () => void {
