@@ -3,7 +3,7 @@ import { modulesOfShell } from './browser-only.ts'
 
 const root = '/hub/apps/web'
 
-test("R9.1 recognizes the phone shell's modules, whatever they are imported by", () => {
+test("R9.1 recognizes the phone shell's modules, regardless of their importers", () => {
   const ofShell = [
     `${root}/src/native/splash.ts`,
     `${root}/src/app/shell/begin-shell.ts`,

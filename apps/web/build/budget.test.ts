@@ -62,7 +62,7 @@ const sizeOf = (file: string) => sizes[file] ?? Number.NaN
 const weights = (of = sizeOf, map: Frames['map'] = []) =>
   pageWeights(manifest, { shell: ['_data'], map }, of)
 
-test('counts what a page loads at first, without the shell, dialogs and charts', () => {
+test('counts the files of a page’s first load, without the shell, dialogs and charts', () => {
   expect(weights()).toEqual([
     ['src/light-page.tsx', 61_440],
     ['src/heavy-page.tsx', 61_440],
@@ -70,7 +70,7 @@ test('counts what a page loads at first, without the shell, dialogs and charts',
   ])
 })
 
-test('accepts a page at its budget, and names one over it', () => {
+test('accepts a page at its budget, and reports one over it', () => {
   expect(pagesOverBudget(weights())).toEqual([])
   const heavier = (file: string) => sizeOf(file) + (file === 'heavy.js' ? 1 : 0)
   expect(pagesOverBudget(weights(heavier))).toEqual([

@@ -64,7 +64,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test("fetches a page's scripts and styles, whoever opens it", () => {
+test("fetches a page's scripts and styles, for signed-in and signed-out people", () => {
   for (const pathname of ['/account', '/account/'])
     expect(open({ pathname }).links).toEqual([
       'modulepreload /assets/page.js',
@@ -85,11 +85,11 @@ test('fetches scripts as plain files once the service worker has started the rel
   expect(fromWorker()).toBe('modulepreload /assets/page.js')
 })
 
-test('R4.2 only asks who is signed in when most likely no one is', () => {
+test('R4.2 only checks the sign-in when probably no one is signed in', () => {
   expect(open({ pathname: '/account', cookie: 'not-myhub-here=yes' }).fetched).toEqual([CHECK])
 })
 
-test("requests a signed-in person's data by the days of this device, also across a new year", () => {
+test("requests a signed-in person's data with this device's dates, also across a new year", () => {
   const { fetched, early } = open({ pathname: '/account', cookie: 'a=b; myhub-here=yes' })
   expect(fetched).toEqual([
     CHECK,
@@ -100,11 +100,11 @@ test("requests a signed-in person's data by the days of this device, also across
   expect(Object.keys(early ?? {})).toContain('GET /v1/authorization/user/mine ')
 })
 
-test('sends a request once that the page has in common with every page', () => {
+test('sends a request that all pages share only once', () => {
   expect(open({ pathname: '/alerts', cookie: 'myhub-here=yes' }).fetched).toHaveLength(3)
 })
 
-test('recognizes the cookie over https, where it belongs to this host alone', () => {
+test('recognizes the host-only cookie over https', () => {
   const cookie = '__Host-myhub-here=yes'
   expect(open({ pathname: '/account', cookie }).fetched).toHaveLength(4)
 })
@@ -120,13 +120,13 @@ test.each([
   ['registers', 4],
   ['registers.teaches', 4],
   ['yes', 3],
-])('requests what only people who register may read if the cookie says %s', (hint, count) => {
+])('requests the data for people who register if the cookie contains %s', (hint, count) => {
   const { fetched } = open({ pathname: '/dashboard', cookie: `myhub-here=${hint}` })
   expect(fetched).toHaveLength(count)
   expect(fetched.includes('GET /v1/academic-progress/clear-to-register/mine')).toBe(count === 4)
 })
 
-test("knows a page by its path around the record's ID, and requests that record", () => {
+test("recognizes a page by its path around the record's ID, and requests that record", () => {
   const id = '01a226db-a2b2-7000-8052-cafdd28c07c1'
   const given = { pathname: `/teaching/${id}/grades`, cookie: 'myhub-here=yes' }
   expect(open(given).links).toEqual(['modulepreload /assets/common.js'])

@@ -61,7 +61,7 @@ test('finds a file for each page of the app', async () => {
   expect(pages.find(({ path }) => path === '/support')).toMatchObject({ needsSignIn: false })
 })
 
-test('names what each path fetches besides the shell, without what draws, and each request once', () => {
+test('lists what each path fetches besides the shell, without charts and maps, and each request once', () => {
   const mine: PageRequest = ['GET', '/v1/mine', '']
   const bill: PageRequest = ['POST', '/v1/data', '{"groups":["payments"]}']
   const may: PageRequest = ['GET', '/v1/clear-to-register/mine', '']
@@ -83,7 +83,7 @@ test('names what each path fetches besides the shell, without what draws, and ea
   })
 })
 
-test('stops the build when a page of the map is not in it', () => {
+test('fails the build when it lacks a page of the map', () => {
   const { 'src/features/maps-page.tsx': _gone, ...others } = manifest
   expect(() => aheadOf(others, map, { always: [], byPath: {} })).toThrow(
     'no src/features/maps-page',

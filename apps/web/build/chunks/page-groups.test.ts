@@ -16,18 +16,18 @@ const group = (
 })
 const found = (groups: readonly Shared[]) => joinGroups(groups).map(({ modules }) => modules)
 
-test('joins what almost the same pages need, because each file costs a request', () => {
+test('joins modules of nearly the same pages, because each file costs a request', () => {
   const table = group('table', ['a', 'b', 'c'], 9000)
   expect(found([table, group('chip', ['a', 'b'], 200)])).toEqual([['table', 'chip']])
 })
 
-test('keeps apart what would make pages load much that they do not need', () => {
+test('keeps modules separate that would make pages load much unneeded code', () => {
   const manage = group('manage', ['a', 'b'], 20_000)
   const frame = group('frame', ['c', 'd', 'e'], 20_000)
   expect(found([manage, frame])).toEqual([['frame'], ['manage']])
 })
 
-test('keeps apart what would make pages load what a group imports', () => {
+test('keeps modules separate that would make pages load a group’s imports', () => {
   const field = group('field', ['a', 'b', 'c'], 9000)
   const table = group('table', ['a', 'b'], 40_000)
   expect(found([field, group('pager', ['a', 'b'], 200, ['table']), table])).toEqual([
@@ -36,11 +36,11 @@ test('keeps apart what would make pages load what a group imports', () => {
   ])
 })
 
-test('has nothing to join without groups', () => {
+test('joins nothing without groups', () => {
   expect(joinGroups([])).toEqual([])
 })
 
-test('orders shared files so that a file follows those it imports', () => {
+test('sorts shared files after the files they import', () => {
   const chunk = (fileName: string, ...imports: string[]) =>
     ({ name: fileName, fileName, imports }) as unknown as Rolldown.OutputChunk
   const built = [

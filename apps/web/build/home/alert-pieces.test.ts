@@ -6,7 +6,7 @@ const home =
 const drawn = { home, alerts: { 'info false true': '<div></div>' }, line: 'Show ~count~ alerts' }
 const inSpanish = { ...drawn, line: 'Mostrar ~count~ alertas' }
 
-test('R8.17 tells the server where each home has its alerts, and how they look', () => {
+test('R8.17 provides the place and HTML of alerts on each home to the server', () => {
   const { homes } = alertPieces({ en: drawn, es: inSpanish })
   const { alerts } = drawn
   const place = '<section class="alerts" aria-label="Alerts">'
@@ -83,7 +83,7 @@ test('R8.17 counts the remaining collapsed alerts on the line', () => {
   expect(lineOf([urgent, { ...urgent, alert: 'e' }])).toBe('Show 2 alerts')
 })
 
-test('R8.17 lets other alerts wait where space is reserved for a person’s own, except an emergency', () => {
+test('R8.17 hides other alerts where space is reserved for a person’s own, except an emergency', () => {
   const urgent = { alert: 'd', ends: '', tone: 'tone-bad' }
   const here = { panel: 'open', room: '390 45px a' }
   expect(leftOf([holds, soonOver, urgent], here)).toEqual(['a', 'd'])

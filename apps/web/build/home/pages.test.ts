@@ -117,14 +117,17 @@ test('starts the app in a browser that reports no paints', () => {
 test.each([
   ['in the background', { hidden: true }],
   ['emptied because it stands for another path', { pathname: '/profile' }],
-])('a home %s, which paints nothing, starts the app at once and once', (_name, where) => {
-  const page = openHome(where)
-  expect(page.started).toEqual(['/assets/app.js'])
-  page.waitLong()
-  expect(page.started).toEqual(['/assets/app.js'])
-})
+])(
+  'starts the app immediately and only once on a home %s, which paints nothing',
+  (_name, where) => {
+    const page = openHome(where)
+    expect(page.started).toEqual(['/assets/app.js'])
+    page.waitLong()
+    expect(page.started).toEqual(['/assets/app.js'])
+  },
+)
 
-test('leaves the page for all other paths empty, and loads what such a page needs at once', () => {
+test('leaves the page for all other paths empty, and immediately loads its files', () => {
   const html = other()
   expect(html).toContain('<div id="root"></div>')
   expect(html).toContain('[`assets/app.js`,`assets/data.js`,`assets/shared.js`]')

@@ -29,7 +29,7 @@ const isLabel = (text: string) =>
 test.each([
   ['en', inEnglish],
   ['es', inSpanish],
-])('R8.15 an answer names buttons and choices as the app does (%s)', (language, answers) => {
+])('R8.15 uses the app’s labels for buttons and choices in an answer (%s)', (language, answers) => {
   const known = labels(language)
   const named = answers.flatMap(({ key, text }) =>
     [...text.matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(([, label = '']) => ({ key, label })),

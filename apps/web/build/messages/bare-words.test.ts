@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('../../src/', import.meta.url))
 const isOther = (name: string) =>
   /\.test\.tsx?$|^testing\/|^locales\/compiled\//.test(name) || name === 'config/environment.ts'
 
-test('R1.10 keeps all words of the app in the catalog', () => {
+test('R1.10 keeps all texts of the app in the catalog', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((name) => !isOther(name))
   const found = files.flatMap((name) =>
     bareWords(readFileSync(source + name, 'utf8'), name).map((words) => `${name}:${words}`),
@@ -31,11 +31,11 @@ test.each([
   ['<img alt="A map" />', '1: A map'],
   ["toast({ type: 'negative', message: 'It failed' })", '1: It failed'],
   ["const columns = [{ key: 'a', header: 'Course' }]", '1: Course'],
-])('R1.10 words in %s are found', (code, words) => {
+])('R1.10 finds text in %s', (code, words) => {
   expect(bareWords(code)).toEqual([words])
 })
 
-test('R1.10 finds words in files without components, too', () => {
+test('R1.10 finds text in files without components, too', () => {
   const code = "const read = <Row>(row: Row) => row\ntoast({ message: isIn ? m.here() : 'Gone' })"
   expect(bareWords(code, 'say-gone.ts')).toEqual(['2: Gone'])
 })
@@ -45,6 +45,6 @@ test.each([
   "<a href={isOpen ? '/a' : '/b'} title={m.hello()}>{'•••'}</a>",
   "<Icon {...{ role: 'img' }} />",
   "<p>{state === 'open' && m.hello()}</p>",
-])('nothing is found in %s', (code) => {
+])('finds no text in %s', (code) => {
   expect(bareWords(code)).toEqual([])
 })

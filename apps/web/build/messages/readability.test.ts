@@ -29,7 +29,7 @@ function gradeOf(text: string): { grade: number; words: number } {
   return { grade: fleschKincaid(count), words: words.length }
 }
 
-test('keeps help and empty texts readable after eight years of school', () => {
+test('keeps help and empty texts at a grade 8 reading level', () => {
   const hard = readdirSync(catalogue).flatMap((file) => {
     const messages: Record<string, string> = JSON.parse(readFileSync(catalogue + file, 'utf8'))
     return Object.entries(messages)
@@ -42,7 +42,7 @@ test('keeps help and empty texts readable after eight years of school', () => {
   expect(hard).toEqual([])
 })
 
-test('finds a text that needs a degree too hard', () => {
+test('rejects a text at college reading level', () => {
   const bureau =
     'Institutional verification of residency documentation necessitates administrative consideration.'
   expect(gradeOf(bureau).grade).toBeGreaterThan(mostGrade)

@@ -45,7 +45,7 @@ test.each(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH'] as const)
   },
 )
 
-test('R6.3 leaves TRACE to the platform, which refuses it', async () => {
+test('R6.3 leaves TRACE to the platform, which rejects it', async () => {
   await expect(anyApi().TRACE('/v1/links/mine')).rejects.toThrow(/TRACE/)
 })
 

@@ -25,14 +25,14 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-test("R6.3 uses the document's own response once, and then asks the server", async () => {
+test("R6.3 uses the document's own response once, and then sends a request", async () => {
   openWith(early())
   expect(await ask()).toEqual({ from: 'document' })
   expect(fetched).not.toHaveBeenCalled()
   expect(await ask()).toEqual({ from: 'network' })
 })
 
-test('R6.3 sends a request again that failed without a response', async () => {
+test('R6.3 resends a request that failed without a response', async () => {
   openWith(Promise.reject(new TypeError('Failed to fetch')))
   expect(await ask()).toEqual({ from: 'network' })
 })
@@ -60,7 +60,7 @@ test('does not use it long after the page has opened', async () => {
   expect(await ask()).toEqual({ from: 'network' })
 })
 
-test('R5.5 drops what was requested for the person before', async () => {
+test('R5.5 drops responses for the previous person', async () => {
   openWith(early())
   forgetEarlyResponses()
   expect(await ask()).toEqual({ from: 'network' })

@@ -35,7 +35,7 @@ const history = aRegistration({
 })
 const main = page.getByRole('main')
 
-test('R6.1 the schedule says what a college with only OneRoster has not sent', async () => {
+test('R6.1 the schedule shows which data a college with only OneRoster has not sent', async () => {
   await openSchedule([english])
   await expect.element(main).toMatchTextContent('CreditsUnknown')
   await expect
@@ -72,7 +72,7 @@ test('R6.1 a class of a course without a number is named once', async () => {
   await expect.element(row).toMatchTextContent(/^World HistoryRegistered/)
 })
 
-test('R6.1 a class whose enrollment has ended is no current class, and is not called dropped', async () => {
+test('R6.1 does not list a class with an ended enrollment as current or dropped', async () => {
   const status = {
     code: 'ended',
     title: 'Enrollment ended',
@@ -92,14 +92,14 @@ test('R6.1 a week without known times is not called free', async () => {
   await expect.element(main).not.toMatchTextContent('No classes')
 })
 
-test('R6.1 registrations have no total without credits, and no grade that is awaited', async () => {
+test('R6.1 registrations have no total without credits, and no pending grade', async () => {
   await openSchedule([english, history], { path: '/profile/registrations' })
   await expect.element(main).toMatchTextContent('1 class, credits unknown')
   await expect.element(main).toMatchTextContent('Grade unknown')
   await expect.element(main).not.toMatchTextContent('Awaiting grade')
 })
 
-test('R6.1 an instructor sees a class and its roster without what the college has not sent', async () => {
+test('R6.1 an instructor sees a class and its roster without data that the college has not sent', async () => {
   const taught = aTaughtSection({ ...plain, waitlist: null, enrolled: 1 })
   const { id } = taught.section
   const more = { credits: null, program: null, gradingMode: null, registeredOn: null }

@@ -236,7 +236,7 @@ const keyMode = {
   },
 }
 
-test('R2.6 says at the public home that a sign-in could not be completed', async () => {
+test('R2.6 shows on the public home that a sign-in could not be completed', async () => {
   sessionStorage.clear()
   fakeApi({})
   const { screen, address } = await openApp('/?code=c0de&state=other', keyMode)
@@ -275,7 +275,7 @@ test('R2.7 prefetches nothing of a page that a signed-out person may not see', a
   expect(calls).toEqual(['GET /v1/authentication/login', ...toEverybody])
 })
 
-test('opens a caseload, which the students read in their access logs, only once it is shown', async () => {
+test('requests a caseload, which is logged in the students’ access logs, only once it is shown', async () => {
   const { calls } = fakeApi({
     'GET /v1/authorization/user/mine': aStaffUser([], { advises: true }),
     'GET /v1/advising/advisee/mine': aCaseload([]),

@@ -76,7 +76,7 @@ test('R1.8 shows no environment in production', () => {
   expect(root.querySelector('.environment-label[hidden]')).not.toBeNull()
 })
 
-test('loads no app for a visitor who only looks, and loads it once with the first key', async () => {
+test('loads the app for a visitor only at the first key press, once', async () => {
   const { mount } = serve()
   signedIn.set(false)
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -92,7 +92,7 @@ test('loads the app for a signed-in person', () => {
   expect(mount).toHaveBeenCalledOnce()
 })
 
-test('loads the app when what it fills comes into view', async () => {
+test('loads the app when a part that it fills comes into view', async () => {
   const { root, mount } = serve()
   button(root, '.home-later').scrollIntoView()
   await expect.poll(() => mount.mock.calls.length).toBe(1)

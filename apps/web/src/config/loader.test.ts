@@ -113,7 +113,7 @@ test("R1.5 applies the build's overrides over the document", async () => {
   expect(loaded).toMatchObject({ ENVIRONMENT: 'test', MYHUB_REDIRECTS: { '/old': '/' } })
 })
 
-test('R1.6 refuses a second loader', async () => {
+test('R1.6 rejects a second loader', async () => {
   const { initializeLoader } = await start()
   initializeLoader({})
   expect(() => initializeLoader({})).toThrow('EnvVarLoader is already initialized')

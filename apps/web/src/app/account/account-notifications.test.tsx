@@ -24,14 +24,14 @@ test('R8.3 shows notification kinds and channels, and that emergencies reach eve
   await expect.element(told()).toMatchTextContent('You always get emergency alerts')
 })
 
-test('R8.3 shows that what is off in the hub is off on every channel', async () => {
+test('R8.3 shows that a kind that is off in the hub is off on every channel', async () => {
   await openAccount()
   await expect.element(box('Bills and payments MyHub')).not.toBeChecked()
   await expect.element(box('Bills and payments Email')).toBeDisabled()
   await expect.element(box('Bills and payments Email')).not.toBeChecked()
 })
 
-test('R8.3 turns emails of a kind off for good', async () => {
+test('R8.3 turns emails of a kind off permanently', async () => {
   const bodies: unknown[] = []
   const { api } = await openAccount({
     [CHOOSE]: async (request) => {
@@ -59,7 +59,7 @@ test('R8.3 R8.17 turns a kind off in the hub, and refetches the notifications', 
   expect(readsOf()).toBe(before + 1)
 })
 
-test('R8.3 says so when the college sends no email and no push', async () => {
+test('R8.3 shows a note when the college sends no email and no push', async () => {
   await openAccount({ [WAYS]: { email: 'notSetUp', pushKey: null, devices: [] } })
   await expect.element(told()).toMatchTextContent("The college doesn't send email notifications.")
   await expect
@@ -68,13 +68,13 @@ test('R8.3 says so when the college sends no email and no push', async () => {
   expect(told().getByRole('columnheader').elements()).toHaveLength(2)
 })
 
-test('R8.3 tells a person without an email address why nothing is sent', async () => {
+test('R8.3 explains to a person without an email address why nothing is sent', async () => {
   await openAccount({ [WAYS]: { email: 'noAddress', pushKey: null, devices: [] } })
   await expect.element(told()).toMatchTextContent("We don't have an email address for you.")
   await expect.element(box('Emergencies Always on Email')).not.toBeChecked()
 })
 
-test('R8.3 rolls back a choice that could not be saved, and says so', async () => {
+test('R8.3 rolls back a choice that could not be saved, with a message', async () => {
   await openAccount({ [CHOOSE]: failure(503) })
   await box('Bills and payments MyHub').click()
   await expect.poll(said).toEqual(['negative: Something went wrong. Try again.'])

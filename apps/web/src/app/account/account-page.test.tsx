@@ -65,7 +65,7 @@ test('R8.3 R1.10 chooses theme, language and hidden grades', async () => {
   expect(left).toEqual([])
 })
 
-test('R8.3 shows what is on its way, what is recent, and what is not read after a refresh', async () => {
+test('R8.3 shows which data is loading, current, or skipped after a refresh', async () => {
   const groupOf = (
     name: string,
     state: 'queued' | 'fresh' | 'skipped',
@@ -103,7 +103,7 @@ test('R8.3 shows what is on its way, what is recent, and what is not read after 
     )
 })
 
-test('R8.3 says that nothing can be refreshed, and why', async () => {
+test('R8.3 explains why nothing can be refreshed', async () => {
   const skipped = (group: string, reason: 'imported' | 'delivered') => ({
     ...{ group, state: 'skipped' as const, asOf: null, nextAllowedAt: null, reason },
   })
@@ -123,7 +123,7 @@ test('R8.3 says that nothing can be refreshed, and why', async () => {
   expect(toasts.get()).toEqual([])
 })
 
-test('R8.3 shows who viewed the record, what and why', async () => {
+test('R8.3 shows who viewed which part of the record, and why', async () => {
   await openAccount()
   const entryOf = card('Who has viewed my record').getByRole('listitem')
   await expect.element(entryOf).toMatchTextContent('Rosa Benavides')
@@ -131,7 +131,7 @@ test('R8.3 shows who viewed the record, what and why', async () => {
   await expect.element(entryOf).toMatchTextContent('Reason: Advising appointment')
 })
 
-test('R8.3 says that no one has opened the record, or pages a long log', async () => {
+test('R8.3 shows that no one has opened the record, or pages a long log', async () => {
   const { api } = await openAccount({
     'GET /v1/people/person/mine/access-log': { ...log, totalCount: 12 },
   })
@@ -144,7 +144,7 @@ test('R8.3 says that no one has opened the record, or pages a long log', async (
   await expect.element(list).toMatchTextContent('11–12 of 12')
 })
 
-test('R8.3 says that no one has opened the record yet', async () => {
+test('R8.3 shows that no one has opened the record yet', async () => {
   await openAccount({
     'GET /v1/people/person/mine/access-log': { ...log, items: [], totalCount: 0 },
   })
@@ -200,7 +200,7 @@ test('R2.3 R8.3 shows the tabs of the account below the title of each page', asy
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('R8.3 fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('R8.3 fits at %i px and has no accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 5000)
   showPreferences({ ...DEFAULTS, theme })
   await openAccount({

@@ -98,7 +98,7 @@ test.each([
   ['NotAllowedError', 'Passkey setup was canceled or timed out.'],
   ['InvalidStateError', 'This device already has a passkey for MyHub.'],
   ['UnknownError', "Your device couldn't create a passkey."],
-])('R8.3 explains why when the device says %s, and keeps what was typed', async (error, words) => {
+])('R8.3 explains why when the device reports %s, and keeps the input', async (error, words) => {
   create.mockRejectedValue(new DOMException('', error))
   await openAccount({ 'POST /v1/authentication/passkeys/options': options })
   await card('Passkeys').getByRole('button', { name: 'Add a passkey' }).click()
@@ -171,7 +171,7 @@ test('R8.3 explains where to add a passkey at another address, as on the phone',
   await expect.element(box.getByRole('button', { name: 'Rename: My phone' })).toBeVisible()
 })
 
-test('R8.3 links to the college’s sign-in service, or says where to look, when it has the passkeys', async () => {
+test('R8.3 links to the college’s sign-in service, or explains where to look, when it has the passkeys', async () => {
   const elsewhere: MyPasskeys = { ...passkeys, managedBy: 'provider', mayChange: false }
   const manageUrl = 'https://login.prairiebend.example/security'
   const { api } = await openAccount({ [list]: { ...elsewhere, manageUrl } })

@@ -138,7 +138,7 @@ test('R8.3 tells a person with an iPhone to add the hub to the home screen first
   }
 })
 
-test('R8.3 leaves push off in the browser when the server refuses it', async () => {
+test('R8.3 leaves push off in the browser when the server rejects it', async () => {
   const browser = aBrowser('granted')
   await openAccount({ [WAYS]: ways(), [ADD]: () => new Response(null, { status: 503 }) })
   await told().getByRole('button', { name: 'Turn on push' }).click()

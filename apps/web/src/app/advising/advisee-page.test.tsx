@@ -24,7 +24,7 @@ const open = (permissions: string[], more: Parameters<typeof openAsStaff>[2] = {
     ...more,
   })
 
-test('shows why the student needs the advisor, and what keeps them from registering', async () => {
+test('shows why the student needs the advisor, and what blocks their registration', async () => {
   const { main, api } = await open([])
   await expect.element(main.getByRole('heading', { level: 1 })).toMatchTextContent('Maya Lindgren')
   const why = main.getByRole('region', { name: 'Why they need you' })
@@ -37,7 +37,7 @@ test('shows why the student needs the advisor, and what keeps them from register
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('asks once a day why, before it reads the record', async () => {
+test('asks for a reason once a day before loading the record', async () => {
   const permissions = ['person.view', 'person.view.academic']
   const { main, api, router } = await open(permissions)
   const field = main.getByRole('textbox', { name: /Reason/ })
@@ -54,13 +54,13 @@ test('asks once a day why, before it reads the record', async () => {
   expect(field.query()).toBeNull()
 })
 
-test('says that someone else’s student is not theirs', async () => {
+test('shows an error for someone else’s student', async () => {
   const { main, api } = await open(['person.view'], { [read]: failure(404) })
   await expect.element(main.getByText(/You don't advise this student today/)).toBeVisible()
   expect(api.calls).not.toContain(record)
 })
 
-test('R5.5 asks for nothing while viewing as an advisor', async () => {
+test('R5.5 asks for no reason while viewing as an advisor', async () => {
   const { main, api } = await open([], {}, { impersonatorName: 'Kim Ortega' })
   await expect.element(main.getByText(/Stop viewing as them first/)).toBeVisible()
   expect(api.calls).not.toContain(read)

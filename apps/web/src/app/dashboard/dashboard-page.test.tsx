@@ -39,7 +39,7 @@ test('R8.2 shows the action for a hold that can be cleared online', async () => 
     .toHaveAttribute('href', 'https://pay.prairiebend.example/')
 })
 
-test('R8.2 shows a seat that the college offers, until when, and where to answer', async () => {
+test('R8.2 shows an offered seat with its deadline and a link to answer', async () => {
   at('09:00')
   const { card } = await openDashboard({
     restrictions: group([]),
@@ -58,13 +58,13 @@ test('R8.2 shows a seat that the college offers, until when, and where to answer
   await expect.element(row.getByRole('link')).toHaveAttribute('href', '/classes/plan?term=2026FA')
 })
 
-test('R8.2 tells a student without holds that nothing needs attention', async () => {
+test('R8.2 shows a student without holds that nothing needs attention', async () => {
   at('09:00')
   const { card } = await openDashboard({ restrictions: group([]) })
   await expect.element(card('Needs attention')).toMatchTextContent("You're all set.")
 })
 
-test('R8.2 shows before class when, what, where, how and with whom', async () => {
+test('R8.2 shows the next class with its time, place, modality and instructor', async () => {
   at('09:00')
   const { card } = await openDashboard()
   const next = card('Up next')
@@ -80,7 +80,7 @@ test('R8.2 shows before class when, what, where, how and with whom', async () =>
   }
 })
 
-test('R8.2 shows after the last class that none is left today, and which is next', async () => {
+test('R8.2 shows after the last class that no more are left today, and the next one', async () => {
   at('15:00')
   const { card } = await openDashboard()
   await expect.element(card('Up next')).toMatchTextContent('No more classes today.')
@@ -105,7 +105,7 @@ test('R8.2 hides grades with a button, and remembers it', async () => {
   expect(preferences.get().hideGrades).toBe(true)
 })
 
-test('R8.2 starts a student with needs attention, up next, tasks, the balance and news', async () => {
+test('R8.2 starts a student with needs attention, up next, tasks, the balance and changes', async () => {
   at('09:00')
   const { screen } = await openDashboard(
     { payments: group(anAccount({ balanceCents: 61_250, nextDueOn: '2026-11-15' })) },
@@ -175,7 +175,7 @@ test('R8.2 fails only the card of a failed source', async () => {
   await expect.element(card('Up next')).toMatchTextContent('BIO-112')
 })
 
-test('R8.2 shows what is next when the current term is unknown', async () => {
+test('R8.2 shows the next class when the current term is unknown', async () => {
   at('09:00')
   fakeApi({
     'POST /v1/people/person/mine/data': records,
@@ -254,7 +254,7 @@ test.each([
   [1280, 'light'],
   [320, 'dark'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px and has no accessibility violations (%s)', async (width, theme) => {
   at('09:00')
   // At this height no link of the first cards is partly behind the bottom bar.
   await page.viewport(width, 900)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('R8.2 lists an amount due and a late task under needs attention, each with its action', async () => {
+test('R8.2 lists an amount due and an overdue task under needs attention, each with its action', async () => {
   at('09:00')
   const { card } = await openDashboard({
     restrictions: group([]),

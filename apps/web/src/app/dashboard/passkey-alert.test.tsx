@@ -62,7 +62,7 @@ test('R8.18 does not show a dismissed passkey alert again, on any device', async
   expect(bodies).toEqual([{ showPasskeyAlert: false }])
 })
 
-test('R8.18 stays and says so when dismissing fails', async () => {
+test('R8.18 stays, with a message, when dismissing fails', async () => {
   fakeApi({ [flag]: failure(503) })
   const button = await open()
   await button.click()

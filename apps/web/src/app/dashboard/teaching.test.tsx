@@ -5,7 +5,7 @@ import { instructorId, saveEntriesCall } from '#testing/open-entries.ts'
 import { aStaffUser } from '#testing/records/staff.ts'
 import { aTaughtSection, taughtSections } from '#testing/records/teaching.ts'
 
-test('R8.2 marks that an instructor left on this device are sent from the dashboard, too', async () => {
+test('R8.2 sends an instructor’s unsent marks on this device from the dashboard, too', async () => {
   const [id, registrationId] = [
     '00000000-0000-7000-8000-000000000801',
     '00000000-0000-7000-8000-000000000901',

@@ -91,7 +91,7 @@ test('R8.19 lets a lost person search on the page by keyboard', async () => {
   await expect.poll(address).toBe('/account/AccessibilityPage')
 })
 
-test('R8.19 says that a search has no results, and where to go on', async () => {
+test('R8.19 shows that a search has no results, with suggestions', async () => {
   fakeApi(nobody)
   const { screen } = await openApp('/profle')
   await screen.getByRole('main').getByRole('combobox').fill('xyzzy')

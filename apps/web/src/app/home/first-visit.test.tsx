@@ -9,7 +9,7 @@ const known = { mine: group(aPerson()), academicPrograms: group([aProgram()]) }
 /** It has never been read, and the college's system is being queried. */
 const coming = group([], { asOf: null, refreshing: true })
 
-test('R6.1 on a first visit does not call data empty while it is on its way, and then shows it', async () => {
+test('R6.1 does not call data empty on a first visit while it is loading, and then shows it', async () => {
   setClock()
   const { answer, calls } = fakeApi({
     [DATA]: { ...known, restrictions: coming, sectionRegistrations: coming },

@@ -29,7 +29,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.1 tells a signed-out person what the hub is and for whom, with one sign-in button', async () => {
+test('R8.1 explains the hub and its audiences to a signed-out person, with one sign-in button', async () => {
   fakeApi(nobody)
   const { screen, left } = await openApp('/')
   const main = screen.getByRole('main')
@@ -110,7 +110,7 @@ test('R8.1 shows the next three dates and a campus’s events after scrolling do
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.1 scrolls from a tile to the events, which load then', async () => {
+test('R8.1 scrolls from a tile to the events and loads them', async () => {
   morning()
   fakeApi(nobody)
   await page.viewport(1280, 400)
@@ -148,7 +148,7 @@ test('R8.1 shows a signed-in person what is next and what needs attention, witho
   expect(screen.getByRole('button', { name: 'Sign in' }).query()).toBeNull()
 })
 
-test('R8.1 at 320 px a name that arrives later does not move the page', async () => {
+test('R8.1 does not move the page at 320 px when a name arrives later', async () => {
   await page.viewport(320, 568)
   const root = document.documentElement
   root.dataset.panel = 'open'
@@ -190,7 +190,7 @@ test.each([
   [1280, 'light'],
   [320, 'dark'],
   [1280, 'dark'],
-] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px and has no accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 800)
   choose({ theme: theme })
   fakeApi(nobody)

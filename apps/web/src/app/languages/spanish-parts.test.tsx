@@ -48,7 +48,7 @@ test('R1.10 marks a college’s English-only texts as English on a Spanish page'
   expect(await said('Inscripciones')).toBe('es-US')
 })
 
-test('R1.10 tells an advisor in Spanish what keeps a student from registering', async () => {
+test('R1.10 shows an advisor in Spanish what blocks a student’s registration', async () => {
   const orientation = { title: 'Orientation not finished', code: 'orientation.open' }
   const blocked = aReason('blocked', { at: '2026-11-09T12:00:00Z', things: [orientation] })
   await openAsStaff('/advising', [], {

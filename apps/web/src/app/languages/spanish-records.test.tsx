@@ -120,7 +120,7 @@ test('R1.10 R8.6 shows a plan in Spanish, with courses as on the transcript', as
   await expect.element(screen.getByText('Composition I')).toHaveAttribute('lang', 'en')
 })
 
-test('R1.10 R8.5 shows a learner of English their level in Spanish', async () => {
+test('R1.10 R8.5 shows an English learner their level in Spanish', async () => {
   const { screen } = await open('/profile/ela', {
     selfAssessments: group([
       anAssessment({ translations: { es: { levelTitle: 'Intermedio alto' } } }),

@@ -230,16 +230,19 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-test.each(states)('has no accessibility faults: $what', async ({ answers: more, show, seen }) => {
-  fakeApi({ ...answers, ...more })
-  await openApp('/nowhere')
-  if (!more || !('GET /v1/authentication/login' in more))
-    await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
-  await show()
-  await expectNoFaults(seen)
-})
+test.each(states)(
+  'has no accessibility violations: $what',
+  async ({ answers: more, show, seen }) => {
+    fakeApi({ ...answers, ...more })
+    await openApp('/nowhere')
+    if (!more || !('GET /v1/authentication/login' in more))
+      await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+    await show()
+    await expectNoFaults(seen)
+  },
+)
 
-test('R2.12 has no accessibility faults in the menu, where there is no side panel', async () => {
+test('R2.12 has no accessibility violations in the menu, where there is no side panel', async () => {
   await page.viewport(320, 640)
   fakeApi(answers)
   await openApp('/nowhere')
@@ -254,7 +257,7 @@ test.each([
     () => showSignedOut(nothing),
     /signed out on this device/,
   ],
-] as const)('has no accessibility faults: %s', async (_who, show, heading) => {
+] as const)('has no accessibility violations: %s', async (_who, show, heading) => {
   const root = document.createElement('div')
   document.body.append(root)
   show(root)
@@ -262,7 +265,7 @@ test.each([
   document.body.replaceChildren()
 })
 
-test('R4.11 R2.7 tells a person who opens their own page without a network so in the frame, with links to other pages', async () => {
+test('R4.11 R2.7 shows a person who opens their own page without a network a message in the frame, with links to other pages', async () => {
   fakeApi()
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   cameFromStore.set(true)

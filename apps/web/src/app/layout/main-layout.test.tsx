@@ -109,7 +109,7 @@ describe('the side panel', () => {
     expect(address()).toBe('/')
   })
 
-  test('R2.12 a phone has a bottom bar with the most important links, and a menu for the rest', async () => {
+  test('R2.12 has a bottom bar with the most important links on a phone, and a menu for the rest', async () => {
     await page.viewport(390, 800)
     fakeApi()
     const { screen } = await openLost()
@@ -148,7 +148,7 @@ describe('a small window', () => {
     ['a phone', 320, 640],
     ['a page at 400 %', 320, 256],
     ['a phone on its side', 667, 375],
-  ])('R2.12 on %s no bar covers the focus', async (_name, width, height) => {
+  ])('R2.12 covers the focus with no bar on %s', async (_name, width, height) => {
     await page.viewport(width, height)
     fakeApi({
       'GET /v1/support/articles': { categories: [], articles: [] },
@@ -174,7 +174,7 @@ describe('a small window', () => {
     }
   })
 
-  test('R2.12 at 400% everything is reachable: nothing is sticky, nothing scrolls sideways', async () => {
+  test('R2.12 keeps everything reachable at 400%: nothing is sticky, nothing scrolls sideways', async () => {
     await page.viewport(320, 256)
     fakeApi()
     const { screen } = await openLost()
@@ -206,7 +206,7 @@ describe('a small window', () => {
 })
 
 describe('the account menu', () => {
-  test('opens by keyboard, changes the appearance at once and remembers it', async () => {
+  test('opens by keyboard, and changes the appearance immediately and permanently', async () => {
     fakeApi()
     const { screen } = await openLost()
     const button = screen.getByRole('button', { name: 'Account: Maya Lindgren' })
@@ -263,7 +263,7 @@ describe('a person who does not use a mouse', () => {
   })
 })
 
-test('R4.11 tells an offline person that what they see may be old', async () => {
+test('R4.11 shows an offline person that the data may be old', async () => {
   fakeApi()
   const { screen } = await openLost()
   offline.set(true)
@@ -275,7 +275,7 @@ test.each([
   [1280, 'light'],
   [390, 'dark'],
   [1280, 'dark'],
-] as const)('has no accessibility faults in the frame at %i px (%s)', async (width, theme) => {
+] as const)('has no accessibility violations in the frame at %i px (%s)', async (width, theme) => {
   await page.viewport(width, 800)
   choose({ theme: theme })
   fakeApi()

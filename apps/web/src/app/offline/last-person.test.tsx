@@ -76,7 +76,7 @@ test('R4.11 restores a student and what they saw without a network', async () =>
   expect(offlineNotice.get()).toMatch(/Showing your information as of \d+:\d\d\s[AP]M/)
 })
 
-test('deletes what was seen more than three days ago, without showing it', async () => {
+test('deletes data that is more than three days old, without showing it', async () => {
   await visit(maya, { name: 'Maya' })
   expect(await reopen(Date.now() + 3 * DAY - 60_000)).toBe(true)
   expect(await reopen(Date.now() + 3 * DAY + 60_000)).toBe(false)
@@ -84,7 +84,7 @@ test('deletes what was seen more than three days ago, without showing it', async
   expect(await openVault()).toBeNull()
 })
 
-test('R4.11 deletes what a clock that was set back would show for longer', async () => {
+test('R4.11 deletes data when the clock was set back', async () => {
   await visit(maya, { name: 'Maya' })
   expect(await reopen(Date.now() - DAY)).toBe(false)
   expect(await openVault()).toBeNull()
@@ -101,7 +101,7 @@ test('R4.11 shows nothing for longer than the session’s token is valid', async
   expect(await openVault()).toBeNull()
 })
 
-test('R5.5 starts with nothing seen before when admin mode is switched', async () => {
+test('R5.5 starts without stored data when admin mode is switched', async () => {
   await visit(maya, { name: 'Maya' })
   queryClient.clear()
   mineUser.set({ ...maya, isAdmin: true })

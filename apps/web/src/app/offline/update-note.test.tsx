@@ -38,7 +38,7 @@ async function show() {
   return { screen, goOver }
 }
 
-test('R2.13 switches to the new version only when the person says so', async () => {
+test('R2.13 switches to the new version only when the person chooses to', async () => {
   const { screen, goOver } = await show()
   expect(goOver).not.toHaveBeenCalled()
   expect(await accessibilityFaults(ALONE)).toEqual([])
@@ -53,7 +53,7 @@ test('R2.13 does not ask again after a dismissal', async () => {
   expect(goOver).not.toHaveBeenCalled()
 })
 
-test('R2.13 confirms first when a form is half filled in, and keeps what was typed', async () => {
+test('R2.13 confirms first when a form is half filled in, and keeps the input', async () => {
   const { screen, goOver } = await show()
   const field = screen.getByRole('textbox', { name: 'Preferred name' })
   await userEvent.fill(field, 'May')

@@ -66,7 +66,7 @@ describe('a student searches', () => {
     },
   )
 
-  test('R2.12 chooses what the whole word finds, however quickly Enter follows it', async () => {
+  test('R2.12 chooses the result for the complete word, even if Enter follows immediately', async () => {
     const { field, address } = await openPalette(student)
     await field.fill('favo')
     await userEvent.keyboard('rites{Enter}')
@@ -171,7 +171,7 @@ describe('a student searches', () => {
   })
 })
 
-describe('hides what a person may not open', () => {
+describe('hides pages without permission', () => {
   test('R2.7 finds public content for a signed-out person without personal requests', async () => {
     const { palette, field, api } = await openPalette(stranger)
     await field.fill('pay')
@@ -210,7 +210,7 @@ test.each([
   [320, 256, 'dark'],
   [1280, 800, 'dark'],
 ] as const)(
-  'R2.12 at %i × %i px has no accessibility faults (%s)',
+  'R2.12 at %i × %i px has no accessibility violations (%s)',
   async (width, height, theme) => {
     await page.viewport(width, height)
     choose({ theme })
@@ -245,7 +245,7 @@ describe('the palette finds classes', () => {
   })
 })
 
-test('R2.12 a misspelled word finds what it was meant to find, and says so', async () => {
+test('R2.12 corrects a misspelled word, with a note', async () => {
   const { palette, field } = await openPalette(student)
   await field.fill('bilinlg')
   await expect.element(palette.getByRole('option', { name: /^Billing/ })).toBeVisible()
@@ -254,7 +254,7 @@ test('R2.12 a misspelled word finds what it was meant to find, and says so', asy
     .toHaveTextContent('Showing results for “billing”. 1 result')
 })
 
-test('R2.12 a search that finds nothing is counted once, by its words and without the person', async () => {
+test('R2.12 counts a search without results once, by its words and without the person', async () => {
   const sent: unknown[] = []
   const { field } = await openPalette({
     ...student,

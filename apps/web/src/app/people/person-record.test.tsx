@@ -71,7 +71,7 @@ test('R8.2 shows the classes of today and the next days as the student’s sched
   expect(classes.element().textContent).not.toContain('ART-101')
 })
 
-test('R8.2 says when classes go on if none meets in a week', async () => {
+test('R8.2 shows when classes resume if none meets within a week', async () => {
   const section = aSectionOf('MAT-157', 'Statistics', {
     startOn: '2026-11-16',
     meetings: [aMeeting({ startOn: '2026-11-16' })],
@@ -106,7 +106,7 @@ test('R8.2 shows the student’s tasks, which only the student can do', async ()
   await expect.element(tasks).toMatchTextContent('Meet your advisor')
 })
 
-test('R8.2 never takes records that the college doesn’t share for none', async () => {
+test('R8.2 never shows records that the college doesn’t share as empty', async () => {
   const { card } = await open(academic, {
     sectionRegistrations: notProvided,
     orientationData: notProvided,
@@ -121,7 +121,7 @@ test('R8.2 never takes records that the college doesn’t share for none', async
     .toMatchTextContent(/No tasks\.\s*Not included.*MyHub: Orientation\./)
 })
 
-test('R8.2 says that no tasks are shared when none of their sources is', async () => {
+test('R8.2 shows that no tasks are shared when no source is shared', async () => {
   const { card } = await open(academic, {
     orientationData: notProvided,
     agreements: notProvided,
@@ -132,7 +132,7 @@ test('R8.2 says that no tasks are shared when none of their sources is', async (
     .toMatchTextContent("The college doesn't share this with MyHub.")
 })
 
-test('R8.2 says so when nothing could be read', async () => {
+test('R8.2 shows an error when nothing could be loaded', async () => {
   const { card } = await open(academic, failure(503))
   await expect.element(card('Next classes')).toMatchTextContent(/are currently unavailable/)
   await expect.element(card('Tasks')).toMatchTextContent(/are currently unavailable/)

@@ -91,7 +91,7 @@ test('R8.3 sends a failed change along with the next one', async () => {
   await vi.waitFor(() => expect(saved).toEqual([{ hideGrades: true, theme: 'light' }]))
 })
 
-test('R8.3 rolls back what the server refuses, and says so', async () => {
+test('R8.3 rolls back a change that the server rejects, with a message', async () => {
   const { answer, calls, saved } = await open({ textSize: 100 }, { [SAVE]: failure(400) })
   choose({ textSize: 190 })
   await vi.waitFor(() =>
@@ -190,7 +190,7 @@ test('R8.3 does not apply a late response about a previous person', async () => 
   expect(seen).toEqual([150, 120])
 })
 
-test('R1.10 tells the server the chosen language of the home in a cookie', () => {
+test('R1.10 sends the chosen language of the home to the server in a cookie', () => {
   const said = () => document.cookie.match(/myhub-language=(\w*)/)?.[1]
   showPreferences({ ...DEFAULTS, language: 'es' })
   expect(said()).toBe('es')
@@ -211,7 +211,7 @@ test.each([
   },
 )
 
-test('R1.10 does not reload repeatedly for another language in a browser that stores nothing', async () => {
+test('R1.10 does not reload repeatedly for another language in a browser without storage', async () => {
   const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

@@ -17,7 +17,7 @@ async function openHome() {
   return { router, history, page }
 }
 
-test('R2.1 navigates from the public home, and one step back is the home', async () => {
+test('R2.1 navigates from the public home, and Back returns to it', async () => {
   const { router, history, page } = await openHome()
   expect(page()).toBe('/')
   await router.navigate({ href: '/support/directory?q=aid#top' })

@@ -20,7 +20,7 @@ async function openClass(user: Parameters<typeof aStaffUser>[1]) {
   return { router, rosters: () => calls.filter((call) => call === roster) }
 }
 
-test('requests what only the document asks for, once, before it draws the first page', async () => {
+test('requests the document’s own requests once, before it renders the first page', async () => {
   const { router, rosters } = await openClass({ teaches: true })
   expect(rosters()).toEqual([])
   await takeEarly(router.state.matches)
@@ -28,7 +28,7 @@ test('requests what only the document asks for, once, before it draws the first 
   expect(rosters()).toEqual([roster])
 })
 
-test('asks for no roster for people who do not teach, or who view as someone who does', async () => {
+test('requests no roster for people who do not teach, or who view as someone who does', async () => {
   const student = await openClass({ teaches: false })
   await takeEarly(student.router.state.matches)
   expect(student.rosters()).toEqual([])

@@ -28,7 +28,7 @@ test.each([
   'edu.example.other://dashboard',
   'javascript:alert(1)',
   'no address',
-])('R9.2 refuses %s', (url) => expect(read(url)).toEqual({ is: 'foreign' }))
+])('R9.2 rejects %s', (url) => expect(read(url)).toEqual({ is: 'foreign' }))
 
 test.each(['https://myhub.example.edu/native/auth/callback', 'edu.example.myhub://auth/callback'])(
   'R9.4 reads the code from %s, or whatever it contains',

@@ -55,7 +55,7 @@ test('R9.5 starts with the last configuration when no other arrives', async () =
   expect(kept.headers.has(CACHED_HEADER)).toBe(true)
 })
 
-test('R9.5 fails the first start without a network, and says so', async () => {
+test('R9.5 fails the first start without a network, with a message', async () => {
   const asked = Promise.reject(new TypeError('Failed to fetch'))
   await expect(configurationFor(asked, (given) => given)).rejects.toThrow('Failed to fetch')
 })

@@ -26,7 +26,7 @@ async function beginTyping() {
 /** Advances the clock; the watch's next tick sees it. */
 const goAway = (time: number) => vi.setSystemTime(Date.parse(START) + time)
 
-test('R3.1 R4.9 lets a person who stays signed in go on typing where they were', async () => {
+test('R3.1 R4.9 lets a person who stays signed in continue typing where they were', async () => {
   const { address, left } = await beginTyping()
   goAway(31 * MINUTE - 20_000)
   await expect.element(dialog).toBeVisible()

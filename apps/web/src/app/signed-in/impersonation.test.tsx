@@ -145,7 +145,7 @@ test('R5.5 never shows one identity’s data to another: everything is refetched
   await expect.element(screen.getByRole('main')).toHaveFocus()
 })
 
-test('R5.5 clears what one admin typed for the next', async () => {
+test('R5.5 clears one admin’s input for the next', async () => {
   asAdmin()
   await openApp('/admin/view-as')
   const why = page.getByRole('textbox', { name: /Reason/ })
@@ -218,7 +218,7 @@ test('R5.4 shows a student no admin mode switch', async () => {
   expect(screen.getByRole('menuitem', { name: /admin mode/ }).query()).toBeNull()
 })
 
-test('R5.5 sends changes with the intended person, and checks who is here after a refusal', async () => {
+test('R5.5 sends changes with the intended person, and checks the sign-in after a rejection', async () => {
   const meant: (string | null)[] = []
   const api = asAdmin({
     'GET /v1/authorization/user/mine': maya,
@@ -239,7 +239,7 @@ test.each([
   [320, 'light'],
   [1280, 'dark'],
 ] as const)(
-  'R5.5 fits with banner and panel at %i px and has no accessibility faults (%s)',
+  'R5.5 fits with banner and panel at %i px and has no accessibility violations (%s)',
   async (width, theme) => {
     await page.viewport(width, 2000)
     choose({ theme })

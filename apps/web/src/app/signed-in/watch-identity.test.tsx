@@ -67,7 +67,7 @@ test('R5.5 R8.17 reserves no space for a previous person’s alerts', () => {
   expect(style.getPropertyValue('--alerts-room')).toBe('')
 })
 
-test('R5.5 keeps what was read and typed for the same person', () => {
+test('R5.5 keeps data and input for the same person', () => {
   expect(become(maya, { ...maya, showPasskeyAlert: true })).toEqual([false, false])
 })
 

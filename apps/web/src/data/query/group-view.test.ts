@@ -70,7 +70,7 @@ test.each<[string, Given, string, string[] | null]>([
   expect(view(given)).toMatchObject({ state, data })
 })
 
-test('R6.1 tells data withheld by the source from data forbidden for the account', () => {
+test('R6.1 distinguishes data withheld by the source from data forbidden for the account', () => {
   const withheld = result([], { error: { code: 'forbidden', retryAt: null }, asOf: null })
   expect(view({ data: withheld })).toMatchObject({ state: 'forbidden', isWithheld: true })
   expect(view({ error: refused })).toMatchObject({ state: 'forbidden', isWithheld: false })

@@ -50,7 +50,7 @@ test.each([
   expect(query.queryKey).toEqual([name])
 })
 
-test('R6.1 keeps support articles of a signed-out and a signed-in person apart', () => {
+test('R6.1 caches support articles separately for signed-out and signed-in people', () => {
   const [mine, forAll] = [supportContent(true).queryKey, supportContent(false).queryKey]
   expect([mine[0], forAll[0]]).toEqual(['supportArticles', 'supportArticles'])
   expect(mine).not.toEqual(forAll)

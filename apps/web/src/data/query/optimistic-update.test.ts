@@ -28,12 +28,12 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('R8.14 shows a change at once and keeps it when it is saved', async () => {
+test('R8.14 shows a change immediately and keeps it when it is saved', async () => {
   await adding('mine', async () => expect(shown()).toEqual(['known', 'mine']))
   expect(shown()).toEqual(['known', 'mine'])
 })
 
-test('R4.11 R8.14 rolls a change back at once without a network, and keeps the age of the data', async () => {
+test('R4.11 R8.14 rolls a change back immediately without a network, and keeps the age of the data', async () => {
   onlineManager.setOnline(false)
   await expect(adding('mine', refused)).rejects.toThrow('Failed to fetch')
   expect(shown()).toEqual(['known'])

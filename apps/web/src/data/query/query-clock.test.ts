@@ -70,7 +70,7 @@ test("R6.1 does not retry before the server's Retry-After", async () => {
   expect(begun).toEqual([0, 20_000, 40_000, 60_000])
 })
 
-test('R6.1 does not retry a refused read', async () => {
+test('R6.1 does not retry a forbidden read', async () => {
   const { begun, open, state } = look(() => Promise.reject(failed(403)))
   open()
   await vi.advanceTimersByTimeAsync(60_000)

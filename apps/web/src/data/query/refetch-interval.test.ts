@@ -38,7 +38,7 @@ test('R6.1 refetches less often when it takes long, and often again the next tim
   expect(refetchInterval(query)).toBe(2_000)
 })
 
-test('R6.1 refetches when the response says so, however long it takes', () => {
+test('R6.1 refetches at the interval in the response, however long it takes', () => {
   const query = group(true)
   Object.assign(query.state.data ?? {}, { refetchMs: 9_000 })
   expect(refetchInterval(query)).toBe(9_000)

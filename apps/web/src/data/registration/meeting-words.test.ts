@@ -20,7 +20,7 @@ test('R8.7 writes days and times as people say them', () => {
   ).toBe('Sun 11:30 AM – 12:45 PM')
 })
 
-test('R8.7 names what is still to be announced, and keeps what is known', () => {
+test('R8.7 shows unknown parts as to be announced, and keeps the known ones', () => {
   expect(whenInWords({ ...meeting, ...noTime })).toBe('Mon, Wed, time to be announced')
   expect(plain(whenInWords({ ...meeting, days: [] }))).toBe('9:00 – 9:50 AM, days to be announced')
   expect(whenInWords({ ...meeting, ...noTime, days: [] })).toBe('Days and times to be announced')

@@ -21,7 +21,7 @@ test('R1.10 R8.16 finds a place in Spanish by its English name too, with or with
   expect(matchesAllWords(words, 'gym')).toBe(false)
 })
 
-test('R1.10 adds no other name to a text that the college wrote in one language only', () => {
+test('R1.10 adds no other name to a text in one language only', () => {
   expect(findable({ title: 'Open mic', translations: {} })).toMatchObject({
     title: 'Open mic',
     also: '',

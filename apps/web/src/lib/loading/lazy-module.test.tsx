@@ -134,7 +134,7 @@ test('R2.13 loads a part below the fold with the first key press as well', async
   await expect.element(screen.getByText('Books', { exact: true })).toBeInTheDocument()
 })
 
-test('R2.13 says that a part could not be loaded, with a button that tries again', async () => {
+test('R2.13 shows that a part could not be loaded, with a retry button', async () => {
   let isThere = false
   const load = loading().mockImplementation(async () => {
     if (!isThere) throw new Error('No network')

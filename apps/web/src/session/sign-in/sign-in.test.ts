@@ -16,7 +16,7 @@ beforeEach(() => {
   logged.error.mockReset().mockReturnValue()
 })
 
-test('R4.1 does not know who is signed in before the first check', async () => {
+test('R4.1 is unknown before the first check', async () => {
   vi.resetModules()
   expect((await import('./sign-in.ts')).signedIn.get()).toBeNull()
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
   onTestFinished(() => offline.set(false))
 })
 
-test("R4.3 replaces the page with the provider's and deletes the data of whoever was here", async () => {
+test("R4.3 replaces the page with the provider's and deletes the previous person's data", async () => {
   await startSignIn('/profile/schedule?view=week#mon')
   expect(left).toEqual([
     ['https://api.test/ui/login?redirect=%2Fprofile%2Fschedule%3Fview%3Dweek%23mon', 'replace'],

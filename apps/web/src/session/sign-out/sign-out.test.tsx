@@ -86,7 +86,7 @@ test('R4.11 leaves nothing on the device when signing out without a network, and
   expect(left).toEqual([expect.stringMatching(signOutPage)])
 })
 
-test('R4.11 signs a person out before showing anything when they return before the server knows', async () => {
+test('R4.11 signs a person out before showing anything when they return before the server is notified', async () => {
   await open()
   setSignOutPending(true)
   signedIn.set(null)

@@ -13,7 +13,7 @@ async function show(dialog: { kind: 'ended' | 'expired' } | { kind: 'idle'; seco
   return { screen, onConfirm, onDismiss }
 }
 
-test('R3.1 an idle person is asked, sees the countdown, and can stay or sign out', async () => {
+test('R3.1 an idle person sees a dialog with the countdown, and can stay or sign out', async () => {
   const { screen, onConfirm, onDismiss } = await show({ kind: 'idle', secondsLeft: 42 })
   const dialog = screen.getByRole('alertdialog', { name: 'Are you still there?' })
   await expect.element(dialog.getByText('You will be signed out in 42 seconds.')).toBeVisible()
@@ -32,7 +32,7 @@ test('R3.1 uses the singular for the last second, and Escape keeps the session',
   expect(onDismiss).not.toHaveBeenCalled()
 })
 
-test('R3.2 a person who dismisses the expiry dialog goes on for now', async () => {
+test('R3.2 a person who dismisses the expiry dialog can continue for now', async () => {
   const { screen, onConfirm, onDismiss } = await show({ kind: 'expired' })
   await expect.element(screen.getByRole('alertdialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -71,7 +71,7 @@ test('R3.3 explains that the session ended and stays open whatever key is presse
 })
 
 test.each([{ kind: 'idle', secondsLeft: 60 }, { kind: 'expired' }, { kind: 'ended' }] as const)(
-  'R3.5 has no accessibility faults in the dialog $kind',
+  'R3.5 has no accessibility violations in the dialog $kind',
   async (dialog) => {
     await show(dialog)
     expect(await accessibilityFaults(ALONE)).toEqual([])

@@ -41,7 +41,7 @@ test('R4.9 signs out at the first tick after sleep past the countdown', () => {
   expect(tab.signOutIdle).toHaveBeenCalledTimes(1)
 })
 
-test('R4.9 keeps other tabs alive with activity in one, also while they ask', () => {
+test('R4.9 keeps other tabs alive with activity in one, even while they show the dialog', () => {
   const tab = openTab()
   tab.pass(30 * MINUTE)
   expect(tab.dialog).toMatchObject({ kind: 'idle' })
@@ -60,7 +60,7 @@ test('R4.9 sends activity to the other tabs, but not for every mouse move', () =
   expect(tab.tellTabs.mock.calls).toEqual([['activity'], ['activity']])
 })
 
-test('R4.9 sends Stay Signed In at once, even right after an activity message', () => {
+test('R4.9 sends Stay Signed In immediately, even right after an activity message', () => {
   const tab = openTab()
   tab.watch.sign('activity')
   tab.browser.now += SECOND
@@ -69,7 +69,7 @@ test('R4.9 sends Stay Signed In at once, even right after an activity message', 
   expect(tab.browser.remembered).toBe(SECOND)
 })
 
-test('R4.9 never asks a signed-out person whether they are still there', () => {
+test('R4.9 never shows the idle dialog to a signed-out person', () => {
   const tab = openTab()
   tab.browser.signedIn = false
   tab.watch.signInChanged()

@@ -15,7 +15,7 @@ test('R4.9 asks after 30 idle minutes and gives 60 seconds to answer', () => {
   expect(at(31 * MINUTE)).toEqual({ is: 'over' })
 })
 
-test('R4.9 is idle at once, without a countdown, after a laptop slept for two hours', () => {
+test('R4.9 is idle immediately, without a countdown, after a laptop slept for two hours', () => {
   expect(at(2 * HOUR)).toEqual({ is: 'over' })
 })
 

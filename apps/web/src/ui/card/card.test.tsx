@@ -152,7 +152,7 @@ test('announces a failed card in a live region that existed before', async () =>
 })
 
 test.each(['loading', 'fresh', 'stale', 'empty', 'forbidden', 'unavailable'] as const)(
-  'has no accessibility faults in a %s card',
+  'has no accessibility violations in a %s card',
   async (state) => {
     await show({ state, data: state === 'fresh' || state === 'stale' ? ['Balance due'] : null })
     expect(await accessibilityFaults([...ALONE, 'heading-order'])).toEqual([])

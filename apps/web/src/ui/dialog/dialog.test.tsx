@@ -165,7 +165,7 @@ test('R3.5 closes only the top dialog with Escape', async () => {
   await expect.element(below).not.toBeInTheDocument()
 })
 
-test('has no accessibility faults in an open dialog', async () => {
+test('has no accessibility violations in an open dialog', async () => {
   await open()
   expect(await accessibilityFaults([...ALONE, 'heading-order'])).toEqual([])
 })

@@ -101,7 +101,7 @@ test.each([
   expect(isBlock ? 'none' : getComputedStyle(cell).display).toBe(display)
 })
 
-test('has no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   await show()
   expect(await accessibilityFaults(ALONE)).toEqual([])
 })

@@ -126,7 +126,7 @@ test('R6.4 searches and downloads what another column shows as well', async () =
   create.mockRestore()
 })
 
-test.each([390, 1280])('R6.4 has no accessibility faults at %i px', async (width) => {
+test.each([390, 1280])('R6.4 has no accessibility violations at %i px', async (width) => {
   await page.viewport(width, 900)
   const screen = await show(many(30))
   await screen.getByText('Choose columns').click()

@@ -119,7 +119,7 @@ test('R3.6 lets the caller dismiss an ongoing toast', async () => {
   await vi.waitFor(() => expect(shown()).toEqual([]))
 })
 
-test('has no accessibility faults in toasts of every type', async () => {
+test('has no accessibility violations in toasts of every type', async () => {
   vi.useRealTimers()
   for (const type of ['positive', 'negative', 'warning', 'info', 'ongoing'] as const) {
     toast({ message: type, type })

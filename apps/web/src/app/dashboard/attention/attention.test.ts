@@ -53,7 +53,7 @@ test('ignores a hold that has ended', () => {
   expect([group.state, group.data?.holds.length]).toEqual(['fresh', 1])
 })
 
-test('says that nothing needs attention only after the holds were read', () => {
+test('shows that nothing needs attention only after loading the holds', () => {
   expect(attentionGroup(view('empty', []), noAnswer, now).state).toBe('empty')
   expect(attentionGroup(view<Hold[]>('loading', null), noAnswer, now).state).toBe('loading')
   expect(attentionGroup(view<Hold[]>('unavailable', null), noAnswer, now).state).toBe('unavailable')
@@ -100,7 +100,7 @@ test('R8.13 matches the registrations page, and lists a blocking hold once', () 
   expect(group.data?.holds).toHaveLength(1)
 })
 
-test('R8.13 never says that all is well for someone the college marked as not eligible', () => {
+test('R8.13 never shows that nothing needs attention to an ineligible student', () => {
   const window = { ...placement, kind: 'window' as const }
   const clear = answerWith([
     { ...window, code: 'window.ineligible', title: 'Not eligible to register' },
@@ -110,18 +110,18 @@ test('R8.13 never says that all is well for someone the college marked as not el
   expect(group.data?.blockers.map(({ code }) => code)).toEqual(['window.ineligible'])
 })
 
-test('R8.13 shows every hold while the answer cannot be read, and waits while it is loading', () => {
+test('R8.13 shows every hold while the response is unavailable, and is loading while it loads', () => {
   expect(attentionGroup(view('fresh', [hold]), noAnswer, now).data?.holds).toHaveLength(1)
   const loading: Clear = { ...noAnswer, state: 'loading' }
   expect(attentionGroup(view('empty', []), loading, now).state).toBe('loading')
 })
 
-test('R8.13 uses the server’s clock to tell whether a window opens soon', () => {
+test('R8.13 uses the server’s clock to decide whether a window opens soon', () => {
   const slow = { ...opening, data: opening.data && { ...opening.data, clockAhead: 4 * 86_400_000 } }
   expect(attentionGroup(view('empty', []), slow, now).state).toBe('empty')
 })
 
-test('R8.13 does not list an agreement that blocks registering as late too', () => {
+test('R8.13 does not repeat an agreement that blocks registration as overdue', () => {
   const pay = { ...placement, kind: 'agreement' as const, code: 'agreement.pending', title: 'Pay' }
   const late = (source: 'agreement' | 'orientation') => ({
     key: source,

@@ -16,14 +16,14 @@ const openTasks = async (...checklist: ReturnType<typeof aStep>[]) => {
   return card('Tasks')
 }
 
-test('R8.2 does not say that everything is done to a person who has done nothing yet', async () => {
+test('R8.2 does not show "all done" to a person who has not done anything yet', async () => {
   const tasks = await openTasks(aStep({ title: 'Meet your advisor', state: 'todo' }))
   await tasks.getByRole('button', { name: 'Done 0' }).click()
   await expect.element(tasks).toMatchTextContent('No tasks done yet.')
   expect(tasks.element().textContent).not.toContain('all caught up')
 })
 
-test('R8.2 says that everything is done when it is', async () => {
+test('R8.2 shows that everything is done when it is', async () => {
   const tasks = await openTasks(aStep({ title: 'Meet your advisor', state: 'done' }))
   await expect.element(tasks).toMatchTextContent("You're all caught up.")
   await expect.element(tasks.getByRole('button', { name: 'Done 1' })).toBeVisible()

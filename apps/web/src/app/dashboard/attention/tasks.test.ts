@@ -75,7 +75,7 @@ test('R8.2 names the term of an agreement, and marks an optional step', () => {
   ])
 })
 
-test('R8.2 does not repeat as tasks what Needs attention lists', () => {
+test('R8.2 does not repeat tasks that Needs attention lists', () => {
   const tasks = tasksOf(orientation, [agreement], [application])
   const keysBeside = (listed: Partial<Attention>) =>
     otherTasks(tasks, { blockers: [], overdue: [], ...listed })

@@ -38,7 +38,7 @@ const balance: RecordChange = {
 
 const url = 'GET /v1/people/person/mine/changes'
 
-test('R8.2 shows what has changed since the last visit, and marks it as seen', async () => {
+test('R8.2 shows changes since the last visit, and marks them as seen', async () => {
   at('09:00')
   let seen: string | null = null
   const { screen, card } = await openDashboard(

@@ -59,7 +59,7 @@ test('R8.2 links a person without courses to the manual calculator', async () =>
     .toMatchTextContent('You can still enter them yourself.')
 })
 
-test('R8.2 says in the panel that courses cannot be read', async () => {
+test('R8.2 shows in the panel that courses are unavailable', async () => {
   at('09:00')
   const { card } = await openDashboard(
     {},
@@ -70,7 +70,7 @@ test('R8.2 says in the panel that courses cannot be read', async () => {
     .toMatchTextContent('Your courses are currently unavailable.')
 })
 
-test('R7.5 R6.1 shows what is known while transfer work cannot be read, with a note', async () => {
+test('R7.5 R6.1 shows the known averages with a note while transfer work is unavailable', async () => {
   at('09:00')
   const transfers = group([], { asOf: null, stale: true })
   const { card } = await openDashboard({

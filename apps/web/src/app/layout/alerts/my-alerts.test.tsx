@@ -165,7 +165,7 @@ test.each([
   expect(first().element().compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('R8.17 keeps room beside an emergency for the line of an alert that came too late for one', async () => {
+test('R8.17 reserves space next to an emergency for the line of an alert that arrived too late', async () => {
   await openWith([anAlert('Tornado', { severity: 'emergency' }), forYou])
   await expect.poll(titles).toEqual(['Emergency: Tornado'])
   const room = () => localStorage.getItem('myhub.alerts-room')
@@ -185,7 +185,7 @@ test('R8.17 stores the space of alerts on a scrolled page too', async () => {
   await expect.poll(room).toBe('1200 45px id-of-Parking')
 })
 
-test('R8.17 R8.1 leaves an unknown alert of the page out of the space reserved for theirs, until it is known to be theirs', async () => {
+test('R8.17 R8.1 omits an unknown alert of the page from a person’s reserved space until their alerts are loaded', async () => {
   writeAlerts(anAlert('Other campus'), parking)
   localStorage.setItem('myhub.alerts-room', '1280 45px id-of-Mine')
   root.style.setProperty('--alerts-room', '45px')
@@ -201,7 +201,7 @@ test('R8.17 R8.1 leaves an unknown alert of the page out of the space reserved f
   expect(top()).toBe(before)
 })
 
-test('R8.17 stores the space that alerts took, and nothing of their text', async () => {
+test('R8.17 stores the space of alerts, and none of their text', async () => {
   writeAlerts(parking)
   const { router } = await openWith([forYou, parking])
   await expect.poll(titles).toHaveLength(2)

@@ -32,7 +32,7 @@ afterEach(() => {
   delete document.documentElement.dataset.panel
 })
 
-test('R8.17 R8.1 shows a signed-out person the alerts that came with the page, and requests no others at once', async () => {
+test('R8.17 R8.1 shows a signed-out person the alerts that came with the page, and does not request others immediately', async () => {
   writeAlerts(
     anAlert('Tornado', { severity: 'emergency', isDismissible: false }),
     anAlert('Parking'),

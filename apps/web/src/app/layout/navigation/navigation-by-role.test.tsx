@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('R2.12 gives whoever leads a department a page about its classes', async () => {
+test('R2.12 gives a department head a page about its classes', async () => {
   fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser([], { leads: true }) })
   const { screen } = await openLost()
   const panel = screen.getByRole('navigation', { name: 'Main' })
@@ -105,7 +105,7 @@ test('R2.12 gives whoever leads a department a page about its classes', async ()
   expect(names(panel.element())).toEqual(['Dashboard', 'My department', ...ofAll])
 })
 
-test('R2.12 gives whoever coordinates a program a page about its students', async () => {
+test('R2.12 gives a program coordinator a page about its students', async () => {
   fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser([], { coordinates: true }) })
   const { screen } = await openLost()
   const panel = screen.getByRole('navigation', { name: 'Main' })
@@ -113,7 +113,7 @@ test('R2.12 gives whoever coordinates a program a page about its students', asyn
   expect(names(panel.element())).toEqual(['Dashboard', 'My programs', ...ofAll])
 })
 
-test('R2.12 marks one entry on a page that is one of its tabs, without another list', async () => {
+test('R2.12 marks one entry as current on a page that is one of its tabs', async () => {
   fakeApi({ 'POST /v1/people/person/mine/data': failure(403) })
   const { screen } = await openApp('/profile/academic-progress')
   const panel = screen.getByRole('navigation', { name: 'Main' })
@@ -147,7 +147,7 @@ test('R2.12 shows nothing that has to disappear or move while the person is unkn
   expect(before.map((link) => link.getBoundingClientRect().top)).toEqual(places)
 })
 
-test('R2.12 is a student’s when the person cannot be read', async () => {
+test('R2.12 shows a student’s navigation when the person cannot be loaded', async () => {
   fakeApi({ 'GET /v1/authorization/user/mine': failure(503) })
   const opening = openLost()
   const panel = page.getByRole('navigation', { name: 'Main' })

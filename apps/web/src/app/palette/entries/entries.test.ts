@@ -39,7 +39,7 @@ test('R2.12 requires every word, and limits each kind to its share of the list',
   expect(findEntries([...many, ...all], 'office')).toHaveLength(6)
 })
 
-test('R2.12 finds what a grant is part of before an answer that only mentions it', () => {
+test('R2.12 finds the page that includes a grant before an answer that only mentions it', () => {
   const aid = entry('office', 'Financial Aid Office')
   const laptops = entry('article', 'Can I borrow a laptop?', 'students with a Pell grant first')
   const names = findEntries([laptops, aid], 'Pell').map(({ name }) => name)

@@ -8,10 +8,10 @@ test.each([
   ['less often for a place further back', [150], 15_000],
   ['at least twice a minute for the last one', [8_000], 30_000],
   ['as often as the first of several needs', [8_000, 30, null], 3_000],
-])('asks for the place again %s', (_how, places, milliseconds) => {
+])('refetches the position %s', (_how, places, milliseconds) => {
   expect(refetchByPlace(behind(...places))).toBe(milliseconds)
 })
 
-test('asks as usual for an answer while nothing waits', () => {
+test('refetches at the default interval while nothing is queued', () => {
   expect(refetchByPlace(behind(null))).toBeUndefined()
 })
