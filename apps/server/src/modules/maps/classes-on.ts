@@ -15,9 +15,9 @@ type Meeting = {
 const week = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /**
- * The classes of a day in each room. A room with a meeting whose time isn't announced is left out:
- * no one knows when it is free.
- * @param meetings those whose dates include the day
+ * The classes of a day in each room. A room with a meeting at an unknown time is omitted, because
+ * its free times are unknown.
+ * @param meetings the meetings whose dates include the day
  */
 export function classesOn(
   meetings: readonly Meeting[],

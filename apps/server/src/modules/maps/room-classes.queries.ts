@@ -4,8 +4,8 @@ import { classesOn } from './classes-on.ts'
 import type { RoomClasses } from './room-classes.schema.ts'
 
 /**
- * The classes of a day in each classroom of a building. Without any delivery of meetings nothing is
- * known, which differs from a building without classes.
+ * The classes of a day in each classroom of a building. They are unknown until meetings are
+ * delivered, which differs from a building without classes.
  * @param building its code
  */
 export async function roomClasses(

@@ -4,7 +4,7 @@ import { collegeDate } from '#lib/college-date.ts'
 import { roomClasses } from './room-classes.queries.ts'
 import { RoomClasses } from './room-classes.schema.ts'
 
-/** When classrooms have a class, for members of the college only. */
+/** The class times of classrooms, for members of the college only. */
 export function roomClassesRoutes(app: App): void {
   app.get(
     '/v1/maps/room-classes/:building',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, text, wallTime } from '#http/schema.ts'
 
 /**
- * When classrooms of a building have a class today. A time without a class doesn't mean that the
+ * The times of today's classes in a building's rooms. A time without a class doesn't mean that the
  * room is open: it may be locked or reserved.
  */
 export const RoomClasses = name(

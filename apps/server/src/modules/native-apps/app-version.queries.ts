@@ -1,6 +1,6 @@
 import type { Database } from '#db/open.ts'
 
-/** Lower than every version, so no app is asked to update. */
+/** Lower than all versions, so no app has to update. */
 const beforeAny = '0.0.0'
 
 /** The current version of the native app; `0.0.0` until one is set. */

@@ -5,7 +5,7 @@ import { prepare } from '#db/prepared.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { type FreshnessRow, freshnessOf } from './records/freshness.queries.ts'
 
-/** When a group is read. */
+/** The time of a read and the groups of the API. */
 export interface Moment {
   readonly now: Date
   /** The date on the college's calendar. */
@@ -14,7 +14,7 @@ export interface Moment {
   readonly groupNames: readonly string[]
 }
 
-/** Inputs of a group's data besides its rows. */
+/** The inputs of a group's data in addition to its rows. */
 export interface Reading extends Moment {
   readonly freshness: FreshnessRow | null
 }

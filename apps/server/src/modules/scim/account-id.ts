@@ -1,3 +1,3 @@
-/** Whether a text can be the ID of an account. IDs are in lower case, and case counts. */
+/** Whether a text is a valid account ID. IDs are lowercase and case-sensitive. */
 export const isAccountId = (text: string): boolean =>
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

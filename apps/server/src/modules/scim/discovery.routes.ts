@@ -26,7 +26,7 @@ interface Described<T extends { readonly id: string }> {
 }
 
 /**
- * RFC 7644, section 4: a filter is refused, so that no one takes all resources for matching ones.
+ * Rejects a filter (RFC 7644, section 4), so that clients don't treat all resources as matches.
  */
 function refuseFilter(query: unknown): void {
   if (Object.hasOwn(Object(query), 'filter'))
@@ -72,7 +72,7 @@ function describedRoutes<T extends { readonly id: string }>(app: App, it: Descri
   )
 }
 
-/** What MyHub supports of SCIM, and which attributes it has (RFC 7644 section 4). */
+/** The supported parts of SCIM and the attributes (RFC 7644 section 4). */
 export function discoveryRoutes(app: App): void {
   app.get(
     `${scimPath}/ServiceProviderConfig`,

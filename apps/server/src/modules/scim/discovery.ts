@@ -4,7 +4,7 @@ import { defaultCount, mostCount } from './user.schema.ts'
 const core = 'urn:ietf:params:scim:schemas:core:2.0'
 const no = { supported: false }
 
-/** What MyHub supports of SCIM (RFC 7643 section 5, RFC 9865 section 4). */
+/** The supported features of SCIM (RFC 7643 section 5, RFC 9865 section 4). */
 export const providerConfig = (base: string) => ({
   schemas: [`${core}:ServiceProviderConfig`],
   patch: no,
@@ -32,7 +32,7 @@ export const providerConfig = (base: string) => ({
   meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
 })
 
-/** The kinds of resources (RFC 7643 section 6): accounts alone. */
+/** The resource types (RFC 7643 section 6): only accounts. */
 export const resourceTypes = (base: string) => [
   {
     schemas: [`${core}:ResourceType`],
@@ -62,7 +62,7 @@ type Overrides = Partial<
   Pick<Attribute, 'required' | 'multiValued' | 'uniqueness' | 'canonicalValues'>
 >
 
-/** An attribute: read-only, and returned unless left out. */
+/** An attribute: read-only, and returned unless excluded. */
 const attribute = (
   name: string,
   type: Attribute['type'],
@@ -133,7 +133,7 @@ const collegeAttributes = [
   ),
 ]
 
-/** The attributes of an account (RFC 7643 section 7): those that MyHub has. */
+/** The attributes of an account that MyHub provides (RFC 7643 section 7). */
 export const schemas = (base: string) =>
   [
     { id: userSchema, name: 'User', description: 'An account.', attributes: userAttributes },

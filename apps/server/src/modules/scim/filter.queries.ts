@@ -10,13 +10,13 @@ type Value = RawBuilder<unknown>
 
 /** The college address of the person `p`. */
 export const email = collegeEmailOf('p', ['school', 'business'])
-/** The ID of the person `p` in the college's system, which people who were added in the hub lack. */
+/** The ID of the person `p` in the college's system; null for people added in the hub. */
 export const externalId = sql<string | null>`case when p.source_id <> 'hub' then p.sis_id end`
 export const givenName = sql<string>`coalesce(p.preferred_first, p.legal_first)`
 
 const withEmail = (value: Value) => sql`case when ${email} is not null then ${value} end`
 
-/** What is shown of the person `p`, except roles. */
+/** The visible attributes of the person `p`, except roles. */
 const shown: Readonly<Record<Exclude<FilterAttribute, 'roles.value'>, Value>> = {
   id: sql`p.id::text`,
   externalId,
@@ -32,12 +32,12 @@ const shown: Readonly<Record<Exclude<FilterAttribute, 'roles.value'>, Value>> = 
   [`${collegeSchema}:directoryOptOut`]: sql`p.directory_opt_out`,
 }
 
-/** Conditions that an index can answer. */
+/** Conditions that use an index. */
 const quick: Readonly<Partial<Record<FilterAttribute, (value: string) => Condition>>> = {
   id: (value) => (isAccountId(value) ? sql`p.id = ${value}::uuid` : sql`false`),
   externalId: (value) => sql`p.sis_id = ${value} and p.source_id <> 'hub'`,
   userName: (value) => sql`p.username = lower(${value})`,
-  // Their other addresses, which aren't shown, don't count.
+  // Other addresses aren't visible, so they don't match.
   'emails.value': (value) => sql`p.id in (
     select c.person_id from person_contact c
     where c.kind = 'email' and c.type in ('school', 'business') and c.removed_at is null
@@ -77,13 +77,13 @@ function compare(comparison: Comparison, today: string): Condition {
       ? sql<boolean>`${held} = ${value}`
       : (quick[attribute]?.(value) ?? compareText(attribute, 'eq', held, value))
   if (op === 'eq') return equals()
-  // Someone without the attribute doesn't have the value either.
+  // A person without the attribute doesn't have the value either.
   if (op === 'ne') return sql`(${equals()}) is not true`
   return compareText(attribute, op, held, String(value))
 }
 
 /**
- * Whether the person `p` matches a filter; null is no.
+ * Whether the person `p` matches a filter; null counts as false.
  * @param today on the college's calendar
  */
 export function matches(filter: Filter, today: string): Condition {

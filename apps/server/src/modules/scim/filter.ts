@@ -7,7 +7,7 @@ const ofBoolean = ['eq', 'ne', 'pr'] as const
 const ofList = ['eq', 'pr'] as const
 type Operator = (typeof ofText)[number]
 
-/** What can be filtered by, with its operators. */
+/** The attributes that filters support, with their operators. */
 export const filterable = {
   id: ofText,
   externalId: ofText,
@@ -38,7 +38,7 @@ export type Filter =
   | { readonly op: 'not'; readonly filter: Filter }
   | Comparison
 
-/** Comparisons of a filter, and how deep they may be nested. */
+/** Maximum number of comparisons in a filter, and maximum nesting depth. */
 export const mostComparisons = 20
 export const deepestFilter = 10
 
@@ -48,7 +48,7 @@ const refuse = (message: string) =>
 const names = Object.keys(filterable) as FilterAttribute[]
 const byLowerCase = new Map<string, FilterAttribute>([
   ...names.map((one) => [one.toLowerCase(), one] as const),
-  // A multi-valued attribute stands for its values.
+  // A multi-valued attribute is short for its values.
   ['emails', 'emails.value'],
   ['roles', 'roles.value'],
 ])
@@ -77,7 +77,7 @@ function comparison(path: string, op: string, value?: unknown): Comparison {
   return { attribute, op: operator, value }
 }
 
-/** What a filter in brackets requires of one and the same email address or role. */
+/** Converts a filter in brackets, which applies to a single email address or role. */
 function within(path: string, inner: Parsed, convert: Converter, depth: number): Filter {
   const list = path.toLowerCase()
   const ofOne = convert(inner, depth, `${path}.`)
@@ -112,7 +112,7 @@ function converter(): Converter {
 }
 
 function read(text: string): Parsed {
-  // The parser takes a backslash before anything but a quotation mark for itself.
+  // The parser drops a backslash unless a quotation mark follows.
   if (/\\[^"]/.test(text))
     throw refuse('characters must be written as they are, not with a backslash')
   try {
@@ -123,8 +123,8 @@ function read(text: string): Parsed {
 }
 
 /**
- * Reads a filter of SCIM (RFC 7644 section 3.4.2.2).
- * @throws HttpError 400 `invalidFilter` that says what is supported
+ * Parses a SCIM filter (RFC 7644 section 3.4.2.2).
+ * @throws HttpError 400 `invalidFilter` with the supported syntax
  */
 export const readFilter = (text: string): Filter => converter()(read(text), 0, '')
 
@@ -136,7 +136,7 @@ const unique: readonly FilterAttribute[] = [
   `${collegeSchema}:studentId`,
 ]
 
-/** Whether an index finds the people of a filter: those with a given ID, name or address. */
+/** Whether a filter uses an index: it compares an ID, a username or an address. */
 export function isQuick(filter: Filter): boolean {
   if (filter.op === 'and') return filter.filters.some(isQuick)
   return filter.op === 'eq' && unique.includes(filter.attribute)

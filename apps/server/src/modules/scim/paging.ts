@@ -2,7 +2,7 @@ import { HttpError } from '#http/errors.ts'
 import { isAccountId } from './account-id.ts'
 import { defaultCount, mostCount } from './user.schema.ts'
 
-/** The requested page, as SCIM names it: by index, or by cursor (RFC 9865). */
+/** The SCIM parameters of a page: by index, or by cursor (RFC 9865). */
 export interface Paging {
   readonly startIndex?: number | undefined
   readonly count?: number | undefined
@@ -11,7 +11,7 @@ export interface Paging {
 
 const cursorPattern = /^(\d{1,9})\.(.+)$/
 
-/** The last account of a page, and how many there are in all: counting them once is enough. */
+/** A cursor with the last account of a page and the total, which is counted only once. */
 export const cursorAfter = (id: string, total: number): string => `${total}.${id}`
 
 function readCursor(cursor: string): { total: number; after: string } {
@@ -26,7 +26,7 @@ function readCursor(cursor: string): { total: number; after: string } {
 }
 
 /**
- * Where a page begins and how long it is. RFC 7644, section 3.4.2.4: a start below 1 is 1, a negative
+ * The start and length of a page. RFC 7644, section 3.4.2.4: a start below 1 is 1, a negative
  * count is 0, and a page may be shorter than requested.
  * @throws HttpError 400 `invalidCursor`
  */
@@ -34,7 +34,7 @@ export function windowOf({ startIndex = 1, count = defaultCount, cursor }: Pagin
   const limit = Math.min(Math.max(count, 0), mostCount)
   if (cursor !== undefined) {
     const from = cursor === '' ? { total: null, after: null } : readCursor(cursor)
-    // An empty page would have no cursor to go on with.
+    // An empty page would have no next cursor.
     return { ...from, offset: 0, limit: Math.max(limit, 1) }
   }
   return { total: null, after: null, offset: Math.max(startIndex, 1) - 1, limit }

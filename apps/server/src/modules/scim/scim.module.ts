@@ -3,7 +3,7 @@ import { scimType } from '#http/contract/scim-error.ts'
 import { discoveryRoutes } from './discovery.routes.ts'
 import { userRoutes } from './users.routes.ts'
 
-/** SCIM 2.0 for other programs, which read who has an account (RFC 7643, RFC 7644). */
+/** SCIM 2.0: lets other programs read the accounts (RFC 7643, RFC 7644). */
 export async function scimModule(app: App): Promise<void> {
   await app.register(async (room) => {
     const parse = room.getDefaultJsonParser('error', 'error')

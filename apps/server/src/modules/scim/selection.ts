@@ -1,7 +1,7 @@
 import { httpErrors } from '#http/errors.ts'
 import { collegeSchema, userSchema } from './urns.ts'
 
-/** The attributes that a caller asks for, or doesn't want (RFC 7644 section 3.4.2.5). */
+/** The attributes to include or exclude (RFC 7644 section 3.4.2.5). */
 export interface Selection {
   readonly attributes?: readonly string[] | undefined
   readonly excludedAttributes?: readonly string[] | undefined
@@ -14,7 +14,7 @@ const always = new Set(['schemas', 'id'])
 const core = `${userSchema.toLowerCase()}:`
 const extension = collegeSchema.toLowerCase()
 
-/** Paths as they are compared: in lower case, without the schema of all users. */
+/** Normalized paths: lowercase, without the core user schema. */
 const pathsOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const lower = name.trim().toLowerCase()
@@ -31,7 +31,7 @@ const isWithin = (path: string, names: readonly string[]) =>
 const isObject = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A part of a resource with the values whose paths are kept; undefined if there are none. */
+/** The selected values of a part of a resource; undefined if there are none. */
 function keepIn(value: unknown, path: string, keeps: (path: string) => boolean): unknown {
   if (isObject(value)) {
     const kept = Object.entries(value).flatMap(([key, part]) => {
@@ -46,9 +46,8 @@ function keepIn(value: unknown, path: string, keeps: (path: string) => boolean):
 }
 
 /**
- * A function that reduces resources to the requested attributes. Names that no resource has are
- * ignored.
- * @throws HttpError 400 when both kinds of names are given
+ * Returns a function that reduces resources to the requested attributes. Unknown names are ignored.
+ * @throws HttpError 400 if both lists are given
  */
 export function selector({ attributes = [], excludedAttributes = [] }: Selection) {
   const [wanted, unwanted] = [pathsOf(attributes), pathsOf(excludedAttributes)]

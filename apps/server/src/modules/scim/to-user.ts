@@ -3,8 +3,8 @@ import type { ScimUser } from './user.schema.ts'
 import type { AccountRow } from './users.queries.ts'
 
 /**
- * An account as SCIM names it.
- * @param base the address that SCIM is under
+ * Converts an account to SCIM.
+ * @param base the base address of SCIM
  */
 export function toUser(row: AccountRow, base: string): ScimUser {
   const primary = row.roles.find(({ isPrimary }) => isPrimary)

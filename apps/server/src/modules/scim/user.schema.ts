@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox'
 import { name, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { collegeSchema, listSchema, searchSchema, userSchema } from './urns.ts'
 
-/** A page's length without `count`, and at most. */
+/** The default and maximum length of a page. */
 export const defaultCount = 100
 export const mostCount = 200
-/** Characters of a filter, and of a list of attributes. */
+/** Maximum lengths of a filter and of a list of attributes, in characters. */
 export const longestFilter = 1000
 const longestList = 1000
 
@@ -32,8 +32,8 @@ const example = {
 }
 
 /**
- * An account. Only what this schema names is ever sent. Besides `schemas` and `id`, all of it is
- * optional: unknown, or left out by `attributes`.
+ * An account. Responses contain only these fields. All except `schemas` and `id` are optional: they
+ * may be unknown, or excluded by `attributes`.
  */
 export const ScimUser = name(
   'ScimUser',
@@ -141,7 +141,7 @@ export const ScimQuery = record({ ...ScimSelection.properties, filter, ...paging
 
 const listed = Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 }))
 
-/** A search whose values appear in no address, and so in no log of a proxy. */
+/** A search with a body, so that its values don't appear in addresses and proxy logs. */
 export const ScimSearch = name('ScimSearch', {
   ...record({
     schemas: Type.Array(Type.Literal(searchSchema), { minItems: 1, maxItems: 1 }),

@@ -36,8 +36,8 @@ const columns = (today: string): RawBuilder<AccountRow> => sql<AccountRow>`
     from ${currentRoles(today)} group by r.role) held) as roles`
 
 /**
- * People of the college's system, or added in the hub, who are alive and not removed. Those who may
- * not sign in are among them.
+ * People of the college's system, or added in the hub, who are alive and not removed, including
+ * those who may not sign in.
  */
 const isListed = sql`p.removed_at is null and not p.is_deceased
   and p.source_id = any(array(select id from sis_source where is_active or kind = 'hub'))`
@@ -53,13 +53,13 @@ export async function accountById(
   return rows[0] ?? null
 }
 
-/** Which accounts of a list: after an ID, or after a number of accounts. */
+/** A section of the list of accounts: after an ID, or after a number of accounts. */
 export interface AccountWindow {
   readonly filter: Filter | null
   readonly offset: number
   readonly after: string | null
   readonly limit: number
-  /** How many there are in all, if that is known already. */
+  /** The total, if already known. */
   readonly total: number | null
 }
 
@@ -85,7 +85,7 @@ async function page(db: Database, asked: AccountWindow, today: string): Promise<
   return { total: rows[0]?.total ?? 0, items }
 }
 
-/** How long a filter may take that no index answers. */
+/** Timeout of filters without an index. */
 const patienceSeconds = 5
 
 const tooMany = () =>
@@ -99,7 +99,7 @@ const isTimeout = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '57014'
 
 /**
- * A page of accounts in the order of their IDs, which is that in which MyHub got to know them.
+ * A page of accounts in the order of their IDs, which is the order of creation.
  * @throws HttpError 400 `tooMany` for a filter that takes too long
  */
 export async function listAccounts(

@@ -18,19 +18,19 @@ import { ScimQuery, ScimSearch, ScimSelection, ScimUser, ScimUserList } from './
 import { type AccountsPage, accountById, listAccounts } from './users.queries.ts'
 
 const path = `${scimPath}/Users`
-/** Filters that no index answers: how many are evaluated at once in a process, and how many wait. */
+/** Filters without an index: the concurrency limit of a process, and the length of its queue. */
 const slowFilters = { most: 2, waiting: 20 }
 
 interface Asked extends Selection, Paging {
   readonly filter?: string | undefined
 }
 
-/** Names from an address, where commas separate them. */
+/** Splits a comma-separated query parameter. */
 const split = (names: string | undefined) => names?.split(',')
 
 /**
- * A list is one event, as a search is. A filter that finds one person is a look at that person, who
- * sees it in their access log.
+ * Audits a list as one event, like a search. A filter that matches a single person counts as a view
+ * of that person, who sees it in their access log.
  */
 async function auditList(request: FastifyRequest, filter: Filter | null, page: AccountsPage) {
   const by = filter ? attributesIn(filter) : []

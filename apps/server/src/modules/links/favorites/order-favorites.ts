@@ -12,7 +12,7 @@ export interface FavoriteInput {
 /**
  * A person's favorites in order after a change. Hidden favorites keep their place among the others.
  * Applying the same change twice has no further effect.
- * @param order IDs of all favorites; `isSeen` tells whether the person sees one
+ * @param order IDs of all favorites; `isSeen` returns whether the person sees one
  */
 export function orderFavorites(
   order: readonly string[],

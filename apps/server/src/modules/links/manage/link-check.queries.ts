@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { LinkProblem } from '#lib/addresses/reach-address.ts'
 
-/** Visible links to other sites, never checked ones first, then those checked longest ago. */
+/** Visible links to other sites: unchecked ones first, then those with the oldest check. */
 export async function linksToCheck(
   db: Database,
   most: number,

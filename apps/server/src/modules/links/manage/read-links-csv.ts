@@ -59,7 +59,7 @@ const parts = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Reads one line. It reports errors through `fault` and returns a link even so. */
+/** Reads one line. Reports errors with `addError` and returns a link in any case. */
 function toLink(
   values: Values,
   categoryOf: ReadonlyMap<string, string>,
@@ -168,7 +168,7 @@ export function readLinksCsv(
       bom: true,
       columns: (found: string[]) => {
         headings = found.map((one) => one.trim())
-        // Don't read the rows of a file whose header will be rejected.
+        // Don't read the rows if the header will be rejected.
         if (headings.length > columns.length) throw new TooManyColumns()
         return headings
       },

@@ -5,10 +5,13 @@ import type { Database } from '#db/open.ts'
 import { type PageWindow, toPage } from '#http/schemas/paging.ts'
 import type { AccessLogEntry } from './access-log.schema.ts'
 
-/** Lists that their assigned instructor, advisor or coordinator opens often. */
+/** Lists that an assigned instructor, advisor or coordinator opens often. */
 const isList = sql`event.action = any(${[...listActions]}::text[])`
 
-/** Openings of the same class's roster, of the caseload or of a program, by the same person with the same student. */
+/**
+ * Openings of the same class's roster, of the caseload or of a program, by the same person with the
+ * same student.
+ */
 const openings = sql`audit_event opening where opening.subject_id = event.subject_id
   and opening.action = event.action and opening.outcome = 'ok'
   and opening.actor_id = event.actor_id
@@ -28,11 +31,11 @@ const accesses = (db: Database, personId: string, timeZone: string) =>
     .selectFrom('audit_event as event')
     .where('event.subject_id', '=', personId)
     .where('event.outcome', '=', 'ok')
-    // Background polls during impersonation reveal nothing, nor do the steps of a writeback. What an
-    // instructor types counts once it is reported.
+    // Background polls during impersonation and writeback steps reveal nothing. An instructor's
+    // drafts count once they are reported.
     .where('event.action', 'not in', ['impersonatedPoll', 'moveWriteback', 'saveEntries'])
     .where(sql<boolean>`coalesce(event.impersonator_id, event.actor_id) <> ${personId}`)
-    // The week's last opening of a list stands for all of them.
+    // The week's last opening of a list represents all of them.
     .where(sql<boolean>`(not ${isList} or not exists (
       select from ${openings} and (opening.at, opening.id) > (event.at, event.id)
         and ${weekOf('opening', timeZone)} = ${weekOf('event', timeZone)}))`)
@@ -44,8 +47,8 @@ const listed = (details: unknown, key: string): string[] => {
 }
 
 /**
- * A page of other people's views and changes of a person's record, newest first. Openings of a roster,
- * a caseload or a program's list count once a week.
+ * A page of other people's views and changes of a person's record, newest first. Openings of a
+ * roster, a caseload or a program's list count once a week.
  * @param timeZone the college's, for its weeks
  */
 export async function accessLog(

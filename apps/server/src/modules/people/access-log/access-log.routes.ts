@@ -5,7 +5,7 @@ import { PaginationOptions, windowOf } from '#http/schemas/paging.ts'
 import { accessLog } from './access-log.queries.ts'
 import { AccessLogPage } from './access-log.schema.ts'
 
-/** Who has accessed the caller's record (sis.md section 6: the subject can be shown their log). */
+/** The access log of the caller's record (sis.md section 6: the subject can be shown their log). */
 export function accessLogRoutes(app: App): void {
   app.get(
     '/v1/people/person/mine/access-log',

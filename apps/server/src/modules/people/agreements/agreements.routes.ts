@@ -10,7 +10,7 @@ import { AgreementAnswer } from './agreements.schema.ts'
 
 const cannotDecline = 'You can’t decline this agreement.'
 
-/** Answering an agreement (R8.10). Not allowed while impersonating. */
+/** Responses to an agreement (R8.10). Not allowed while impersonating. */
 export function agreementRoutes(app: App): void {
   app.patch(
     '/v1/people/person/mine/agreements/:id',

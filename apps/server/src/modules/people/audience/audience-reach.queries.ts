@@ -45,7 +45,7 @@ export function isMeant(audience: PermissionPattern, today: CollegeDate): RawBui
   )})`
 }
 
-/** People who can sign in; no one else can be reached. */
+/** Whether a person can sign in; others can't be reached. */
 export const isReachable = sql<boolean>`p.removed_at is null and p.is_enabled`
 
 /**
@@ -63,7 +63,7 @@ export interface Addressees {
   readonly campuses: readonly string[]
 }
 
-/** How many people who can sign in are in the audience today, and how many there are in total. */
+/** Counts the people who can sign in: in the audience today, and in total. */
 export async function reachOf(
   db: Database,
   { audience, campuses }: Addressees,

@@ -49,7 +49,7 @@ export async function endpointOf(db: Database, personId: string): Promise<KeptEn
 }
 
 /**
- * The same, locked for update until the transaction ends. Inserts the row if missing, so that two
+ * The same, with a row lock until the transaction ends. Inserts the row if missing, so that two
  * concurrent first changes are serialized too.
  */
 export async function lockEndpoint(transaction: Database, personId: string): Promise<KeptEndpoint> {

@@ -31,7 +31,7 @@ const contradiction = () =>
     { path: 'rotate', code: 'conflict', message: 'must not come with enabled: false' },
   ])
 
-/** Refused while impersonating: the address would outlive the impersonation. */
+/** Rejects the change while impersonating: the address would outlive the impersonation. */
 const notForOthers = () =>
   new HttpError(403, 'forbidden', 'People can only create their own calendar address.')
 

@@ -6,7 +6,7 @@ import type { Include } from './calendar-endpoint.schema.ts'
 import type { FeedEntry } from './feed-entries.ts'
 import type { VersionedEntry } from './to-icalendar.ts'
 
-/** The owner of a calendar address and what was last served from it. */
+/** The owner of a calendar address and its last served content. */
 export interface Feed {
   readonly personId: string
   readonly include: Include
@@ -70,7 +70,7 @@ export const inEachLanguage = <T>(entriesIn: (language: Language) => T) =>
  * increments it. Concurrent readers increment it once, because the database compares again under
  * its lock, and it never decreases. All languages share one number, so that readers of two
  * languages do not alternate in changing it.
- * @param said the same entries in each language
+ * @param byLanguage the same entries in each language
  * @param language the language to return
  */
 export async function withVersions(

@@ -7,7 +7,7 @@ import { readFeed } from './read-feed.ts'
 
 /**
  * The calendar feed. Calendar apps cannot sign in, so the secret in the address is the key;
- * malformed, unknown and revoked addresses get the same answer.
+ * malformed, unknown and revoked addresses get the same response.
  */
 export function calendarFeedRoutes(app: App): void {
   const host = new URL(app.settings.publicUrl).hostname

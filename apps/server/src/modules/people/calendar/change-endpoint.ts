@@ -21,7 +21,7 @@ export interface NewToken {
 
 /**
  * Applies a change to an address (domain.md, CalendarEndpoint).
- * @param fresh the address to use if a new one is needed
+ * @param newToken the address to use if a new one is needed
  * @returns the new state and the names of the changed fields, empty if nothing changed
  */
 export function changeEndpoint(

@@ -58,7 +58,7 @@ interface Registered {
   readonly section: Section
 }
 
-/** The classes that a person attends, and those that they teach. */
+/** The classes that a person attends or teaches. */
 export const heldClasses = (
   registrations: readonly Registered[],
   taught: readonly { readonly section: Section }[],
@@ -102,7 +102,7 @@ export function weeklyWhen(meeting: Meeting): (When & { kind: 'weekly' }) | null
 const languageOf = (of: { translations?: Translations }, language: Language): Language =>
   translationFor(of.translations, language) ? language : defaultLanguage
 
-/** @returns null if the college doesn't say where */
+/** @returns null if the college doesn't provide a place */
 function placeOf({ isOnline, building, room, campus }: Meeting, language: Language): Said | null {
   if (isOnline) return { text: textsIn(language).calendar.online, language }
   const where = [building?.title, room?.number].filter(Boolean).join(' ')
@@ -174,8 +174,8 @@ function deadlineEntries({ section, isTaught }: Held, language: Language): FeedE
  * A person's classes as calendar entries: each weekly meeting and the key dates of each section
  * (domain.md, CalendarEndpoint; R8.7). Canceled sections are left out.
  * @param include which of the two parts to return
- * @param today the college's date; sections that ended more than `keptDays` before are left out
- * @param language of the hub's own texts, and of the college's where available
+ * @param today the college's date; sections that ended more than `retentionDays` ago are left out
+ * @param language the language of the hub's texts, and of the college's if available
  */
 export function classEntries(
   classes: readonly Held[],

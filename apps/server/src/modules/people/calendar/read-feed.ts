@@ -59,7 +59,7 @@ export async function readFeed(
     include.events ? campusEvents(db, days, timeZone) : [],
     include.events || include.classes ? collegeDates(db, days) : [],
   ])
-  // Closures always go with classes, because they explain why a class does not meet.
+  // Closures are always included, because they explain why a class does not meet.
   const wanted = include.events ? dates : dates.filter(({ kind }) => kind === 'closure')
   const classes = heldClasses(registrations.data, taught)
   const entriesIn = (one: Language) => [

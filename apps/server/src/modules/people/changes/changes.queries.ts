@@ -82,7 +82,7 @@ export async function unseenChanges(
 }
 
 /**
- * Saves up to when a person has seen changes. It never moves back, and never past the latest
+ * Saves the time up to which a person has seen changes. It never moves back or past the latest
  * change, so later ones are not skipped.
  * @returns whether it moved
  */

@@ -2,7 +2,7 @@ import { idleThread } from '#lib/runtime/idle-thread.ts'
 import type { Wanted } from './drawing-thread.ts'
 import type { DocumentParts } from './transcript.ts'
 
-/** Draws documents in a thread of their own: a long one takes half a second, and the fonts 60 MB. */
+/** Draws documents in a worker thread: a long one takes half a second, and the fonts 60 MB. */
 export function documentThread() {
   const thread = idleThread<
     { readonly wanted: Wanted; readonly parts: DocumentParts },

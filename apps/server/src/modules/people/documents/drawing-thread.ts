@@ -1,7 +1,7 @@
 import { schedulePdf } from './schedule.ts'
 import { type DocumentParts, transcriptPdf } from './transcript.ts'
 
-/** A document with all it says. */
+/** The kind and contents of a document. */
 export type Wanted =
   | { readonly kind: 'transcript'; readonly of: Parameters<typeof transcriptPdf>[0] }
   | {
@@ -11,7 +11,7 @@ export type Wanted =
     }
 
 /**
- * What the threads that draw documents run.
+ * Draws a document in a worker thread.
  * @returns a PDF; null if the document would be empty
  */
 export function draw({

@@ -43,7 +43,7 @@ export function writeText(document: TaggedDocument, text: string): void {
   document.paragraph('P', text, styles.soft)
 }
 
-/** When the document was created, and the date of its records. */
+/** Notes with the date of the document and of its records. */
 export function momentNotes(
   now: Date,
   asOf: Date | null,

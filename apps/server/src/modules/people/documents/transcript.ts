@@ -195,7 +195,7 @@ function courseColumns(words: DocumentWords, today: string): PaperColumn<Registr
   ]
 }
 
-/** Why a grade is not simply the final grade of a course. */
+/** Notes on grades that are not simply the final grade of a course. */
 function notesOf(registration: Registration, words: DocumentWords): string {
   const { repeatCode, gradingMode, midtermGrade, finalGrade } = registration
   const notes = [

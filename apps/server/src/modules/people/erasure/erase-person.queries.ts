@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import { endAllSignIns } from '#identity/sessions/sign-ins.queries.ts'
 import { type Fate, isAbout, type PersonKind, personKinds } from './person-kinds.ts'
 
-/** What becomes of a kind of a person's data, and how many rows there are. */
+/** The treatment of one kind of a person's data, and its number of rows. */
 export interface KindOfPerson {
   readonly name: string
   readonly what: string
@@ -12,7 +12,7 @@ export interface KindOfPerson {
   readonly rows: number
 }
 
-/** How a person's name and number in the hub's own row end. */
+/** How much of the identity stays in the person's own row after erasure. */
 export type Identity = 'kept' | 'nameKept' | 'erased'
 
 const condition = (part: PersonKind['parts'][number], personId: string) =>
@@ -33,7 +33,7 @@ export async function kindsOfPerson(db: Database, personId: string): Promise<Kin
   return kinds
 }
 
-/** Whether the operator was shown since then what erasing the person would delete. */
+/** Whether a dry run of erasing the person has happened since then. */
 export async function wasTriedSince(db: Database, personId: string, since: Date): Promise<boolean> {
   const found = await db
     .selectFrom('audit_event')
@@ -46,7 +46,7 @@ export async function wasTriedSince(db: Database, personId: string, since: Date)
   return found !== undefined
 }
 
-/** Deletes a person's rows of the kinds with these fates. */
+/** Deletes a person's rows of the kinds with these dispositions. */
 export async function deleteKinds(
   db: Database,
   personId: string,
@@ -60,7 +60,7 @@ export async function deleteKinds(
 }
 
 /**
- * What becomes of the name in the person's own row. Someone who read or changed other people's
+ * How much of the person's own row stays. A person who read or changed other people's
  * records stays named in the record of disclosures (34 CFR 99.32(a)(3)).
  */
 export async function identityAfter(
@@ -80,7 +80,7 @@ export async function identityAfter(
   return 'erased'
 }
 
-/** Empties the person's own row, and marks it as removed. It stays, because the audit log has its ID. */
+/** Clears the person's row and marks it as removed. It stays, because the audit log has its ID. */
 export async function emptyPerson(
   db: Database,
   personId: string,

@@ -5,10 +5,10 @@ import { isAbout, personKinds } from './person-kinds.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A kind of what the hub has stored about a person. */
+/** One kind of stored data about a person. */
 export interface StoredKind {
   readonly what: string
-  /** By table. Secrets, and columns that are only for the hub, are left out. */
+  /** By table, without secrets and internal columns. */
   readonly rows: Readonly<Record<string, readonly Row[]>>
 }
 
@@ -21,7 +21,7 @@ async function byteColumns(db: Database): Promise<ReadonlyMap<string, readonly s
   return new Map(rows.map(({ table, columns }) => [table, columns]))
 }
 
-/** Everything that is stored about a person, by kind; tables without a row are left out. */
+/** All stored data about a person, by kind; tables without rows are omitted. */
 export async function storedAbout(
   db: Database,
   personId: string,
@@ -54,7 +54,7 @@ export async function storedAbout(
 const isOfSomeone = (column: string) =>
   /_by$|^(advisor|cover|actor|impersonator|impersonated_person)_id$/.test(column)
 
-/** The names of the people who wrote, decided or read something, by their IDs in the rows. */
+/** The names of people who appear in the rows as authors, deciders or readers, by ID. */
 export async function namesIn(
   db: Database,
   stored: Readonly<Record<string, StoredKind>>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
-/** Texts that people write, in which someone else's name can be. */
+/** Columns with free text that may contain another person's name. */
 const texts = [
   ['audit_event', ['reason']],
   ['advising_note', ['text', 'next_step', 'withdrawal_reason']],
@@ -19,7 +19,7 @@ const texts = [
   ['department', ['head_username']],
 ] as const
 
-/** Where free text names a person. */
+/** A table whose free text mentions a person. */
 export interface Mention {
   readonly table: string
   readonly rows: number
@@ -27,7 +27,7 @@ export interface Mention {
 
 const escaped = (text: string) => text.replaceAll(/[^\p{L}\p{N} ]/gu, '\\$&')
 
-/** In which tables free text has a person's name, username or number as whole words. */
+/** The tables whose free text contains a person's name, username or number as entire words. */
 export async function mentionsOf(db: Database, personId: string): Promise<Mention[]> {
   const person = await db
     .selectFrom('person')

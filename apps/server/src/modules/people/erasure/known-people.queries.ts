@@ -2,20 +2,20 @@ import { type SqlBool, sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 
-/** Someone of whom the hub has a row, whether or not the college's system still has them. */
+/** A person with a row in the hub, whether or not the college's system still has them. */
 export interface KnownPerson {
   readonly id: string
   readonly name: string
-  /** Whether the college's system, or the hub for someone added in it, has the person now. */
+  /** Whether the college's system, or the hub for a person added there, has the person now. */
   readonly isOnRecord: boolean
   /** Added in the hub: no other system has the person. */
   readonly isOfHub: boolean
-  /** Why the person's data may not be deleted; null if it may. */
+  /** The reason why the person's data may not be deleted; null if it may. */
   readonly preservedFor: string | null
 }
 
 /**
- * The people with a username or ID, first who is on record. A username can be given again after its
+ * The people with a username or ID, current ones first. A username can be reassigned after its
  * person has left.
  */
 export function knownPeople(db: Database, named: string): Promise<KnownPerson[]> {
@@ -43,7 +43,7 @@ export function knownPeople(db: Database, named: string): Promise<KnownPerson[]>
     .execute()
 }
 
-/** Says that a person's data must be preserved, or with null that it needn't be any more. */
+/** Marks a person's data as preserved, with a reason; null ends that. */
 export async function preservePerson(
   db: Database,
   personId: string,

@@ -1,6 +1,6 @@
 /**
- * What becomes of a kind when a person is erased. `erased`: deleted. `ended`: deleted once the
- * college's system no longer has the person, until then kept. `kept`: never deleted.
+ * The treatment of a kind when a person is erased. `erased`: deleted. `ended`: deleted once the
+ * college's system no longer has the person. `kept`: never deleted.
  */
 export type Fate = 'erased' | 'ended' | 'kept'
 
@@ -9,9 +9,9 @@ export interface PersonPart {
   readonly table: string
   /** The column with the person's ID, or with the ID of a row of `of`. */
   readonly column: string
-  /** The table with that row, whose `person_id` is the person. */
+  /** The table that `column` refers to; its `person_id` is the person. */
   readonly of?: string
-  /** Columns that an export leaves out: secrets, and the hub's own bookkeeping. */
+  /** Columns that an export omits: secrets and internal state. */
   readonly omits?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export interface PersonKind {
   /** Why it is deleted or kept. */
   readonly why: string
   readonly fate: Fate
-  /** Not in an export, because it is about others; the person's part in it is in the audit log. */
+  /** Not exported, because it is about others; the audit log has the person's actions. */
   readonly isAboutOthers?: true
   readonly parts: readonly PersonPart[]
 }
@@ -61,7 +61,7 @@ const erased: readonly PersonKind[] = [
       ...own('issued_token', 'passkey', 'passkey_challenge'),
       { table: 'provider_sign_in', column: 'person_id', omits: ['interaction', 'subject'] },
       { table: 'local_account', column: 'person_id', omits: ['password_hash'] },
-      // What came back may be about others.
+      // The outcome may be about others.
       { table: 'sign_in_trial', column: 'person_id', omits: ['outcome'] },
     ],
   },
@@ -212,8 +212,8 @@ const kept: readonly PersonKind[] = [
 ]
 
 /**
- * Every kind of data about a person: the only place that says what an export contains and what is
- * erased. Rows are deleted in this order.
+ * All kinds of data about a person: the only definition of what is exported and erased. Rows are
+ * deleted in this order.
  */
 export const personKinds: readonly PersonKind[] = [...erased, ...ended, ...kept]
 
@@ -223,7 +223,7 @@ export function isAbout({ column, of }: PersonPart): string {
   return column.startsWith('(') ? `${column} = $1::uuid::text` : `${column} = $1::uuid`
 }
 
-/** The column of a table with the ID of the person whom its rows are about; null if there is none. */
+/** The column with the ID of the person that a table's rows are about; null if there is none. */
 export function personColumnOf(table: string): string | null {
   const parts = personKinds.filter((kind) => !kind.isAboutOthers).flatMap((kind) => kind.parts)
   const part = parts.find((one) => one.table === table && !one.of && !one.column.startsWith('('))

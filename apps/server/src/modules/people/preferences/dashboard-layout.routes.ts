@@ -13,7 +13,7 @@ import { DashboardLayout } from './dashboard-layout.schema.ts'
 
 const url = '/v1/people/person/mine/dashboard-layout'
 const tags = ['people']
-// No one arranges another person's dashboard.
+// Admins can't change another person's dashboard.
 const config = { access: 'signed-in', whileImpersonating: 'never' } as const
 const event = {
   action: 'changePreferences',

@@ -28,7 +28,7 @@ export function preferencesRoutes(app: App): void {
   app.patch(
     url,
     {
-      // No one sets another person's display preferences.
+      // Admins can't change another person's display preferences.
       config: { access: 'signed-in', whileImpersonating: 'never' },
       schema: {
         operationId: 'changeMyPreferences',

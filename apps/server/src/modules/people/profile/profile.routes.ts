@@ -69,8 +69,8 @@ export function profileRoutes(app: App): void {
   /**
    * Registers the route for one field: path, operation ID, summary, body, and the input taken from
    * the body.
-   * @param isWayToReach whether alerts and account recovery use the field: a browser left open must
-   * not let someone else redirect them
+   * @param isContact whether alerts and account recovery use the field: a browser left open must
+   * not let another person redirect them
    */
   function change<B extends TSchema & { readonly $id: string }>(
     path: string,

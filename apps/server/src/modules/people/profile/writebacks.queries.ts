@@ -47,7 +47,7 @@ async function lockPerson(db: Database, personId: string, field: OwnField): Prom
   return rows[0] ?? null
 }
 
-/** The effective value in the hub, as it is compared and written back. */
+/** The effective value in the hub, in the form that is compared and written back. */
 function currentValue(known: Known, field: OwnField): unknown {
   if (field === 'preferredName')
     return known.preferred_first === null

@@ -57,7 +57,7 @@ const toldOnceSeen: Partial<typeof told> = {
   dead: told.localOnly,
 }
 
-/** More precise reasons, where they are known and safe to show. */
+/** More precise reasons, if known and safe to show. */
 const reasons: Readonly<Record<string, string>> = {
   validation: 'The college’s records say this isn’t valid. Check it, or ask the college office.',
   unknownCode:

@@ -36,7 +36,7 @@ const hardLimits: Readonly<Record<string, number>> = {
 /** Data that people keep in the hub itself, always current. */
 const ownGroups: ReadonlySet<string> = new Set(['links'])
 
-/** The freshness fields that every group has besides its data (domain.md, envelope). */
+/** The freshness fields of all groups (domain.md, envelope). */
 export const freshnessFields = {
   asOf: nullable(instant()),
   source: oneOf(['ethos', 'csv', 'demo', 'portal']),
@@ -70,7 +70,7 @@ const ofTheHub = (now: Date): Freshness => ({
   error: null,
 })
 
-/** When the tables of a group were last delivered, and which never were. */
+/** The last delivery of a group's tables, and how many were never delivered. */
 function deliveryOf(group: string, row: FreshnessRow | null) {
   const tables = groupTables[group]
   if (!row || !tables) return { at: row?.run_at ?? null, missing: 0, isMissing: false }
@@ -100,7 +100,7 @@ export function freshness(group: string, row: FreshnessRow | null, now: Date): F
   const asOf = toInstant(failed ? own.as_of : laterOf(own?.as_of ?? null, delivered.at))
   const isUnsupported = !failed || own.error_kind === 'unsupported'
   const isNotProvided = asOf === null && delivered.isMissing && !refreshing && isUnsupported
-  // The demo college has no system behind it that could have newer data.
+  // The demo college has no external system that could have newer data.
   const limit = row?.source === 'demo' ? Number.POSITIVE_INFINITY : (hardLimits[group] ?? day)
   const age = asOf ? now.getTime() - Date.parse(asOf) : Number.POSITIVE_INFINITY
   return {

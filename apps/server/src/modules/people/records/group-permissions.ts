@@ -1,8 +1,8 @@
 import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
 
 /**
- * The permission besides `person.view` that staff need to read another person's group (sis.md
- * section 6). Groups that are not listed cannot be read for others.
+ * The permission that staff need in addition to `person.view` to read another person's group
+ * (sis.md section 6). Groups that are not listed cannot be read for others.
  */
 export const groupPermissions: Readonly<Record<string, PermissionName>> = {
   mine: 'person.view.identity',

@@ -16,7 +16,7 @@ import { dashboardLayoutOf } from '../preferences/dashboard-layout.queries.ts'
 import { preferencesOf } from '../preferences/preferences.queries.ts'
 import { loadGroups, momentOf } from './load-groups.ts'
 
-/** When and where a copy is made, and how many entries of the access log it has at most. */
+/** The time and college of a copy, and its maximum number of access log entries. */
 interface Making {
   readonly now: Date
   readonly timeZone: string
@@ -24,7 +24,7 @@ interface Making {
   readonly logEntries: number
 }
 
-/** Everything that the hub shows a person about themselves (FERPA, 34 CFR 99.10). */
+/** All data that the hub shows a person about themselves (FERPA, 34 CFR 99.10). */
 export async function copyOf(
   database: Pick<OpenDatabase, 'db' | 'pool'>,
   personId: string,

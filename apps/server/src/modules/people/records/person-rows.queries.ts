@@ -1,16 +1,15 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
 
 /**
- * Records about people, defined once: read of one person as a part of their own pages, or of many
- * people at once. Reading each table once for 600 people is several times as fast as looking every
- * person up in it.
+ * Records about people, defined once for reads of one person and of many people. Reading each table
+ * once for 600 people is several times as fast as one lookup per person.
  */
 export interface PersonRows {
-  /** The table, with those joined to it. */
+  /** The table and its joins. */
   readonly from: RawBuilder<unknown>
   /** The column with the person's ID. */
   readonly personId: string
-  /** The rows that count. */
+  /** The condition on the rows. */
   readonly where: RawBuilder<unknown>
   readonly columns: { readonly [name: string]: RawBuilder<unknown> }
   readonly orderBy?: RawBuilder<unknown>
@@ -35,7 +34,7 @@ const listOf = ({ columns }: PersonRows) =>
 
 const inOrder = ({ orderBy }: PersonRows) => (orderBy ? sql`order by ${orderBy}` : sql``)
 
-/** The rows of a row of `person`, for a select. */
+/** Selects the records of a row of `person`. */
 export function selectRows<const Some extends Kinds>(kinds: Some) {
   type Selected = {
     [Kind in keyof Some & string]: AliasedRawBuilder<readonly RowOf<Some[Kind]>[], Kind>
@@ -49,8 +48,8 @@ export function selectRows<const Some extends Kinds>(kinds: Some) {
 }
 
 /**
- * The values of each column, and in `of_place` the places of the rows' people; nulls without any
- * row. Column by column, since repeating their names for every row costs more than reading them.
+ * The values of each column, and in `of_place` the index of each row's person; null without rows.
+ * By column, because repeating the names for each row costs more than reading the values.
  */
 interface Columns {
   readonly [column: string]: readonly unknown[] | null
@@ -67,7 +66,7 @@ function selectColumns(rows: PersonRows) {
     where ${rows.where} ${inOrder(rows)}) r)`
 }
 
-/** What a query for the rows of many people returns, for `toPeople`. */
+/** The result of a query for the rows of many people, for `toPeople`. */
 export interface ManyRow<Some extends Kinds> {
   readonly count: number
   readonly kinds: { readonly [Kind in keyof Some]: Columns }
@@ -93,7 +92,7 @@ export function selectRowsOfMany<const Some extends Kinds>(
     select (select count(*) from chosen) as count, json_build_object(${sql.join(selected)}) as kinds`
 }
 
-/** Puts the columns together as the rows of each person. */
+/** Converts the columns to rows with the index of their person. */
 function toRows({ of_place, ...columns }: Columns, count: number) {
   const rows: Record<string, unknown>[][] = Array.from({ length: count }, () => [])
   const lists = Object.entries(columns)

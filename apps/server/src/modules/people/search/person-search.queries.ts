@@ -4,7 +4,7 @@ import { mostCounted } from './person-search.schema.ts'
 import { type SummaryRow, summaryColumns, toSummary } from './person-summary.queries.ts'
 import type { PersonSummary } from './person-summary.schema.ts'
 
-/** A normalized term and the number of words that start with it, counted up to `manyWords`. */
+/** A normalized term and the number of words that start with it, counted up to `maxWordRows`. */
 export interface SizedTerm {
   readonly term: string
   readonly size: number
@@ -31,7 +31,7 @@ export const sizeStatement = (terms: readonly string[]): RawBuilder<SizedTerm> =
 
 /**
  * The statement that finds a page of people who match every term, with the total up to
- * `mostCounted`. If a term is rare, its matches are collected and sorted; if all are common, people
+ * `maxCounted`. If a term is rare, its matches are collected and sorted; if all are common, people
  * are scanned in order until the page is full.
  * @param terms the rarest first, at least one
  */

@@ -4,7 +4,7 @@ import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { PersonSummary } from './person-summary.schema.ts'
 
 /**
- * Maximum number of matches counted: no one reads on, and counting would cost more than finding.
+ * Maximum number of matches counted: nobody reads more, and counting costs more than searching.
  */
 export const mostCounted = 10_000
 

@@ -30,7 +30,7 @@ function nameIn({ id, username, studentId }: Static<typeof Query>): PersonName {
 }
 
 /**
- * One person by exact identifier. Without permission the answer is the same 404 as for an unknown
+ * One person by exact identifier. Without permission the response is the same 404 as for an unknown
  * person, after the same work, so that neither content nor timing reveals who is at the college
  * (sis.md section 6).
  */

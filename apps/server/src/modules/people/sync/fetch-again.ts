@@ -2,12 +2,12 @@ import type { App } from '#http/app.ts'
 import { levelInLane } from '#sync/limits/load.ts'
 import { queueSync, type SyncRequest } from './queue-sync.queries.ts'
 
-/** The parts of the app that fetching needs. */
+/** The parts of the app that a sync request needs. */
 export type FetchParts = Pick<App, 'database' | 'clock' | 'findSource'>
 
 /**
  * Queues people's groups that are due, as far as the load on the college's system allows.
- * @returns the run of what was queued, null if nothing was, and the state of each group
+ * @returns the run ID, null if nothing was queued, and the state of each group
  */
 export async function fetchAgain(
   app: FetchParts,

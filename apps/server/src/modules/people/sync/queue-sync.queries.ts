@@ -19,7 +19,7 @@ export interface SyncRequest {
   readonly canFetch: boolean
   /** The current load-shedding level for the college's system. */
   readonly level: ShedLevel
-  /** When the records changed at the college: what was read before is old. */
+  /** When the records changed at the college; earlier reads are outdated. */
   readonly changedAt?: Date
   readonly now: Date
 }
@@ -54,8 +54,8 @@ async function standings(db: Database, personIds: readonly string[]) {
 const toInstant = (at: Date | null) => at?.toISOString() ?? null
 
 /**
- * Queues groups to fetch, in one transaction. A person's group is queued once, whoever requests it.
- * @returns the run of what was queued, null if nothing was, and the state of each group
+ * Queues groups to fetch, in one transaction. Repeated requests for a group are queued once.
+ * @returns the run ID, null if nothing was queued, and the state of each group
  */
 export async function queueSync(
   database: Database,
@@ -114,7 +114,7 @@ export async function queueSync(
 
 const priorities = { interactive: 10, staff: 5 } as const
 
-/** Moves groups that are queued in the background to the lane of people who wait. */
+/** Moves groups that are queued in the background to the caller's lane. */
 async function hurry(
   db: Database,
   { lane, now }: SyncRequest,
@@ -177,7 +177,7 @@ export async function syncsSince(db: Database, actorId: string, since: Date): Pr
   return count
 }
 
-/** The people among these who are on record. */
+/** The IDs of current people among the given ones. */
 export async function knownPeople(db: Database, personIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('person')

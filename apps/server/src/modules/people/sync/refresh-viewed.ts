@@ -10,15 +10,15 @@ import { syncTimes } from './sync-times.ts'
 
 type Viewed = Readonly<Record<string, Freshness>>
 
-/** The groups that a first visit cannot do without. */
+/** Whether a first visit needs the group. */
 const isFirstNeed = (group: string) => group === 'mine' || hotGroups.has(group)
-/** How long a first visit waits for them, and how often it polls. */
+/** How long a first visit waits for these groups. */
 const patience = 4_000
 const lookEvery = 200
 
 /**
  * Whether viewing a group triggers a fetch (sis.md section 4.6, soft limit). Only for systems that
- * support single people: a folder of files has no newer data than its last import.
+ * support individual people: a folder of files has no newer data than its last import.
  * @param limit `busy` while the group may change at any time
  */
 export function isDueOnView(
@@ -46,10 +46,10 @@ async function waitFor({ database }: FetchParts, personId: string, groups: reado
 }
 
 /**
- * Fetches the viewed groups that are due. A person with records sees those in the meantime; one
- * without waits some seconds for the first.
+ * Fetches the viewed groups that are due. A person with records sees those in the meantime; a
+ * person without records waits a few seconds for the first ones.
  * @param viewed the groups about to be returned
- * @returns the groups being fetched, and whether to read them again before answering
+ * @returns the groups being fetched, and whether to read them again before responding
  */
 export async function refreshViewed(
   app: FetchParts & Pick<App, 'settings'>,
@@ -63,7 +63,7 @@ export async function refreshViewed(
     )
   const surely = dueBy('soft')
   const perhaps = dueBy('busy')
-  // Usually nothing is due: a group that is not due under busy limits needs no query.
+  // Usually nothing is due: a group that is not due under the busy limits needs no query.
   const busy =
     perhaps.length > surely.length
       ? await busyGroups(

@@ -38,7 +38,7 @@ export const syncTimes: Readonly<Record<string, SyncTimes>> = {
 
 /** The known state of a person's group before a fetch. */
 export interface SyncStanding {
-  /** Whether records of single people can be fetched at all. */
+  /** Whether records of individual people can be fetched at all. */
   readonly canFetch: boolean
   readonly asOf: Date | null
   readonly state: 'idle' | 'queued' | 'running' | 'failed'
@@ -47,20 +47,20 @@ export interface SyncStanding {
 
 /** The kind of request and the load-shedding level for the college's system. */
 export interface SyncOptions {
-  /** The caller requested this group by name, not whatever is due. */
+  /** Whether the caller requested this group by name. */
   readonly isNamed: boolean
   /** Groups that may change at any time now; empty if not checked. */
   readonly busy?: ReadonlySet<string>
   readonly lane: 'interactive' | 'staff'
   readonly level: ShedLevel
-  /** When the records changed at the college: what was read before is old. */
+  /** When the records changed at the college; earlier reads are outdated. */
   readonly changedAt?: Date
   readonly now: Date
 }
 
 /**
- * Why a group is not fetched: its office delivers it, it is imported, the last attempt just failed,
- * or load is being shed.
+ * The reason a group is not fetched: its office delivers it, it is imported, the last attempt
+ * failed, or load is being shed.
  */
 export type SkipReason = 'delivered' | 'imported' | 'failedLately' | ShedReason
 
@@ -79,7 +79,7 @@ const skipped = (reason: SkipReason, nextAllowedAt: Date | null = null): SyncDec
 const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
 
 /**
- * Whether a group is fetched now: `queued` means to queue it unless it already is (sis.md section
+ * Decides whether a group is fetched now; `queued` means to queue it unless it is (sis.md section
  * 4.6).
  */
 export function decideSync(

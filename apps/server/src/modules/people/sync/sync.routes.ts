@@ -30,8 +30,7 @@ const oneOf = (...paths: [string, string]) =>
   ])
 
 /**
- * Fetches records again from the college's own system, for the caller or, by staff, for another
- * person.
+ * Refetches records from the college's own system, for the caller or, by staff, for another person.
  */
 export function syncRoutes(app: App): void {
   const { db } = app.database

@@ -102,7 +102,7 @@ export const toPeriod = (row: PeriodRow): AcademicPeriod => ({
 /**
  * Terms of the active source near a day: those that end in the past year or start in the next one,
  * and those with an override, each with its overrides.
- * @param alsoId includes this term at any distance
+ * @param includeId includes this term at any distance
  */
 export async function termsAround(
   db: Database,
@@ -141,7 +141,7 @@ export const withoutOverrides = ({
 
 /**
  * Periods that match a filter, by start date; days are inclusive. There are a few dozen, so pages
- * are cut from the whole list.
+ * are slices of the complete list.
  */
 export async function periodsAsked(
   db: Database,

@@ -71,7 +71,7 @@ export function academicPeriodRoutes(app: App): void {
   )
 }
 
-/** Cuts a page from the complete list. */
+/** Returns one page of the complete list. */
 function pageOfAll<T>({ paginationOptions }: PeriodFilter, all: readonly T[]) {
   const page = windowOf(paginationOptions)
   return toPage(page, all.slice(page.offset, page.offset + page.pageSize), all.length)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Whether a row of `academic_period` is the term that another one, a session, is part of. A term has
- * none.
+ * Whether a row of `academic_period` is the parent term of another one, a session. A term has no
+ * parent.
  * @param term the alias of the term's row
  * @param period the alias of the other row
  */

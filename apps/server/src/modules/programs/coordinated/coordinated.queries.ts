@@ -15,7 +15,7 @@ interface Titled {
   readonly translations: Translations
 }
 
-/** What all programs share: the source, what it sent, and what its status codes mean. */
+/** Shared by all programs: the source, its delivered tables, and its status codes. */
 export interface ProgramsSource {
   readonly source: Parameters<typeof toSource>[0]
   readonly sent: readonly string[]
@@ -75,7 +75,7 @@ const sourceColumns = [
 export const programsSource = (db: Database): Promise<ProgramsSource> =>
   db.selectNoFrom(sourceColumns).executeTakeFirstOrThrow()
 
-/** Students who pursue a program today: applicants and those who left aren't. */
+/** Students who are in a program today, without applicants and former students. */
 const activeIn = (program: RawBuilder<string>) => sql`
   student_program sp join person on person.id = sp.person_id
     and person.removed_at is null and not person.is_deceased
@@ -92,12 +92,12 @@ const inTerms = (statuses: ProgramsSource['statuses'], today: string) => sql`
     and s.end_on >= ${today}::date
     and coalesce(parent.end_on, period.end_on) >= ${today}::date`
 
-/** The term of a class: the whole term where its own is a part. */
+/** The term of a class: the parent term if the class is in a session. */
 const termColumns = sql`coalesce(parent.title, period.title) as title,
   case when parent.id is null then period.translations else parent.translations end as translations,
   coalesce(parent.start_on, period.start_on) as start_on`
 
-/** The programs that a person coordinates on a day, with how many students each has. Names nobody. */
+/** The programs that a person coordinates on a day, with student counts only. */
 export async function coordinatedPrograms(
   db: Database,
   personId: string,
@@ -125,7 +125,9 @@ export async function coordinatedPrograms(
   return rows
 }
 
-/** The program's code with its source, in one round trip; null if the person doesn't coordinate it. */
+/**
+ * The program's code with its source, in one round trip; null if the person doesn't coordinate it.
+ */
 export async function coordinatedProgram(
   db: Database,
   personId: string,
@@ -151,7 +153,7 @@ const ownTerms = (
     select distinct ${termColumns}
     from ${inTerms(statuses, today)} and r.person_id = ${person}) term)`
 
-/** The advisor to ask first on a day. */
+/** The name of the first advisor on a day. */
 const advisorOn = (today: string) => sql`(
   select ${displayNameOf('advisor')} from student_advisor sa
   join person advisor on advisor.id = sa.advisor_id

@@ -50,7 +50,7 @@ const toProgram = (row: ProgramRow) => ({
 })
 
 function toStudent(row: StudentRow, hasClasses: boolean, today: CollegeDate): ProgramStudent {
-  // Without anyone's classes, everyone would seem to have no credits.
+  // Without registrations, all students would seem to have no credits.
   const plan = hasClasses
     ? toPlan({ id: row.entry_id, catalog_year: row.catalog_year }, row.plan_rows, today)
     : null
@@ -74,7 +74,7 @@ function toStudent(row: StudentRow, hasClasses: boolean, today: CollegeDate): Pr
   }
 }
 
-/** Coordinators follow the students of their programs (FERPA: access by assignment). */
+/** The students of a program, for its coordinators (FERPA: access by assignment). */
 export function coordinatedRoutes(app: App): void {
   const { db } = app.database
   const todayAt = (now: Date) => collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
@@ -136,9 +136,9 @@ export function coordinatedRoutes(app: App): void {
       const hasClasses = !about.notProvided.includes('registrations')
       const students = new Map<string, ProgramStudent>()
       for (const [at, row] of rows.entries()) {
-        // Hundreds of plans would hold up everyone else's requests.
+        // Hundreds of plans would delay all other requests.
         if (at % 50 === 49) await nextTurn()
-        // Someone may be in a program twice; the main entry comes first.
+        // A student may have two entries in a program; the main one comes first.
         if (!students.has(row.id)) students.set(row.id, toStudent(row, hasClasses, today))
       }
       if (students.size > 0)

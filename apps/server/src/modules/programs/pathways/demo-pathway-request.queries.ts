@@ -7,7 +7,7 @@ import { storePathwayRequest } from './pathway-change.queries.ts'
 
 const DAY = 86_400_000
 
-/** The demo's advisor has one request to decide, from their third student. Idempotent. */
+/** Creates a request for the demo advisor to decide, from their third student. Idempotent. */
 export async function makeDemoPathwayRequest(
   db: Database,
   now: Date,

@@ -22,7 +22,7 @@ export async function pathwayFor(db: Database, pathwayId: string, personId: stri
     .executeTakeFirst()
 }
 
-/** A request that is stored once while it is open. */
+/** A request to store, unless the same one is open. */
 export interface NewPathwayRequest {
   readonly personId: string
   readonly pathwayId: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { MissedSearch } from './missed-searches.schema.ts'
 
-/** Rarer searches may be about a person, so no one sees them. */
+/** Rarer searches may be about a person, so they are hidden. */
 const FEWEST = 5
 const MOST_SHOWN = 100
 

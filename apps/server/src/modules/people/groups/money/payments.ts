@@ -73,7 +73,7 @@ const toPayment = (row: PaymentRow): Payment => ({
 })
 
 /**
- * A person's account: charges, payments and the balance that the college states (domain.md section
+ * A person's account: charges, payments and the balance reported by the college (domain.md section
  * 5).
  */
 export const payments = defineGroup('payments', {

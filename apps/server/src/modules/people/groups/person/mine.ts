@@ -38,7 +38,7 @@ const contactsOf = (person: string): RawBuilder<ContactRow[]> =>
       where person_id = ${sql.ref(person)} and removed_at is null
       order by is_preferred desc, type, id) c)`
 
-/** A person's own identity, as they may see it. */
+/** A person's own identity, as shown to them. */
 export const mine = defineGroup('mine', {
   schema: ref(Person),
   rows: (db, personId) =>

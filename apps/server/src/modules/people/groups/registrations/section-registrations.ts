@@ -77,7 +77,7 @@ type Grade = Static<typeof Grade>
 const grade = (value: string | null, isVerified: boolean, gradedOn: string | null): Grade | null =>
   value === null ? null : { value, isVerified, gradedOn }
 
-/** What the instructor posted last: it counts until the college's system has a grade. */
+/** The instructor's last posted grade, used until the college's system has a grade. */
 const postedGrade = (kind: GradeKind) =>
   sql<string | null>`(select posted.value from reported_entry posted
     where posted.registration_id = r.id and posted.kind = ${sql.lit(kind)}

@@ -23,7 +23,7 @@ interface SeatCount {
   readonly count: number
 }
 
-/** How many registrations a section has with each status. */
+/** The number of a section's registrations with one status. */
 const seatCounts = sql<SeatCount[] | null>`(
   select json_agg(counted) from (
     select r.status_code as code, status.extra, r.waitlist_place is not null as has_place,
@@ -34,7 +34,9 @@ const seatCounts = sql<SeatCount[] | null>`(
     where r.section_id = s.id and r.removed_at is null
     group by r.status_code, status.extra, r.waitlist_place is not null) counted)`
 
-/** The sections a person teaches or taught, newest first. Sections that were removed are left out. */
+/**
+ * The sections a person teaches or taught, newest first. Sections that were removed are left out.
+ */
 const ask = prepare('taught sections', ['personId'], (db, { personId }) =>
   db
     .selectFrom('section as s')
@@ -103,7 +105,7 @@ export async function taughtSections(
         enrolled: known ? taken : null,
         waitlist: section.waitlist && {
           ...section.waitlist,
-          // As students see it, if the college sends the count itself.
+          // The college's own count, if it sends one, as shown to students.
           count: section.waitlist.count ?? (known ? waiting : null),
         },
       },
