@@ -78,7 +78,7 @@ test('R8.14 adding the same favorite again changes nothing and is audited once',
     expect(events).toContainEqual({ details: { linkId, isFavorite } })
 })
 
-test('R8.14 keeps all favorites that are added on two devices at the same time', async () => {
+test('R8.14 keeps all favorites that two devices add concurrently', async () => {
   const { favorite, favorites } = await somebody()
   const links = await Promise.all(Array.from({ length: 6 }, () => buildLink(db())))
   const answers = await Promise.all(links.map((linkId) => favorite({ linkId, isFavorite: true })))

@@ -20,7 +20,7 @@ async function ask() {
   return answer.json()
 }
 
-test('R8.16 knows nothing of a building’s classes before the college’s system sends any', async () => {
+test('R8.16 returns unknown classes until the college’s system sends meetings', async () => {
   await emptyTables(app().database.pool, 'sis_delivery')
   expect(await ask()).toMatchObject({ asOf: null, rooms: null })
 })
@@ -45,7 +45,7 @@ test('R8.16 lists classrooms with today’s classes, without cancelled, online a
   expect(rooms).toEqual([{ room: '204', classes: [{ startTime: '09:00', endTime: '09:50' }] }])
 })
 
-test('R8.16 asks strangers to sign in before it lists classes', async () => {
+test('R8.16 returns 401 to anonymous callers', async () => {
   expect((await app().inject({ url })).statusCode).toBe(401)
 })
 
@@ -86,7 +86,7 @@ test('R8.16 lists only classes of the weekday that aren’t canceled that day, i
   ])
 })
 
-test('R8.16 leaves out a room with a class whose time is not announced', () => {
+test('R8.16 omits a room with a class at an unannounced time', () => {
   const unannounced = meeting('204', { days: [], start_time: null, end_time: null })
   expect(classesOn([meeting('204'), unannounced, meeting('206')], '2026-10-29')).toEqual([
     { room: '206', classes: [] },

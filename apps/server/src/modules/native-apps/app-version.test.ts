@@ -21,11 +21,11 @@ async function say(payload: unknown, permissions: string[] = ['app.version.write
   return app().inject({ method: 'POST', url, headers, payload: payload as object })
 }
 
-test('R9.3 asks no app to update before a version is set', async () => {
+test('R9.3 requires no update before a version is set', async () => {
   expect(await current()).toEqual({ version: '0.0.0' })
 })
 
-test('R9.3 returns the version that was set last and keeps the history', async () => {
+test('R9.3 returns the last set version and keeps the history', async () => {
   expect((await say({ version: '3.2.1' })).json()).toEqual({ version: '3.2.1' })
   expect((await say({ version: '3.2.1' })).statusCode).toBe(200)
   expect((await say({ version: '3.10.0-rc.1' })).statusCode).toBe(200)

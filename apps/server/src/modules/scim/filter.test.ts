@@ -140,7 +140,7 @@ const filterOf = (users: readonly ScimUser[]) =>
     ),
   })).filter
 
-test('RFC 7644 3.4.2.2: a filter finds exactly those whose shown attributes match', async () => {
+test('RFC 7644 3.4.2.2: a filter finds exactly the people whose visible attributes match', async () => {
   const run = async (
     people: readonly (typeof person extends fc.Arbitrary<infer P> ? P : never)[],
   ) => {

@@ -73,7 +73,7 @@ test('operate.md 3: a program reads an account by SCIM, and nothing else about t
   expect(answer.body).not.toMatch(/Deadname|Hidden|secret@|3195550123|2001|Jr\.|they/)
 })
 
-test('leaves out what MyHub does not know', async () => {
+test('omits unknown attributes', async () => {
   const { id } = await buildPerson(db())
   await db().updateTable('person').set({ student_id: null }).where('id', '=', id).execute()
   const { get } = await scimProgram(app())
@@ -97,7 +97,7 @@ test('sis.md 6: includes people who opted out of the directory and flags them, a
   })
 })
 
-test('says that people who may not sign in are inactive, and finds none who left or died', async () => {
+test('marks people who may not sign in as inactive, and omits people who left or died', async () => {
   const { get, search } = await scimProgram(app())
   const { id, username } = await buildPerson(db(), { isEnabled: false })
   const ofUsername = { filter: `userName eq "${username}"` }
@@ -111,7 +111,7 @@ test('says that people who may not sign in are inactive, and finds none who left
   }
 })
 
-test('has no ID of the college’s system for people who were added in the hub', async () => {
+test('has no external ID for people who were added in the hub', async () => {
   const { id } = await buildPerson(db())
   await db()
     .insertInto('sis_source')
@@ -150,7 +150,7 @@ test('returns only the requested attributes, and always the ID', async () => {
   expect([both.statusCode, both.json().scimType]).toEqual([400, 'invalidValue'])
 })
 
-test('describes itself, and refuses to filter that', async () => {
+test('describes itself, and rejects a filter on the description', async () => {
   const { get } = await scimProgram(app())
   const config = (await get('ServiceProviderConfig')).json()
   agreesWithContract('ScimProviderConfig', config)
@@ -172,7 +172,7 @@ test('describes itself, and refuses to filter that', async () => {
     expect((await get(path)).statusCode, path).toBe(404)
 })
 
-test('the schemas name every attribute that is sent', async () => {
+test('the schemas contain all returned attributes', async () => {
   const { id } = await knownStudent()
   const { get } = await scimProgram(app())
   const { Resources } = (await get('Schemas')).json()
@@ -188,7 +188,7 @@ test('the schemas name every attribute that is sent', async () => {
   expect(namesIn(sent[collegeSchema])).toEqual(college?.attributes.map(({ name }) => name))
 })
 
-test('lets only programs with the scope call, and says why in the words of SCIM', async () => {
+test('allows only programs with the scope, and returns SCIM errors to others', async () => {
   const problem = async (headers: object) => {
     const answer = await app().inject({ url: '/scim/v2/Users', headers: { ...headers } })
     expect(answer.headers['content-type']).toBe('application/scim+json; charset=utf-8')
@@ -223,7 +223,7 @@ test('the scope allows no other call', async () => {
   expect(answer.statusCode).toBe(403)
 })
 
-test('refuses to write, and names the methods that it has', async () => {
+test('rejects writes, and lists the supported methods', async () => {
   const { headers } = await scimProgram(app())
   for (const [method, url] of [
     ['POST', '/scim/v2/Users'],
@@ -237,7 +237,7 @@ test('refuses to write, and names the methods that it has', async () => {
   }
 })
 
-test('logs a list once, and a look at one person for them to see', async () => {
+test('logs a list once, and a view of one person in their access log', async () => {
   const { id, username } = await buildAccount(db(), { roles: ['student'] })
   const { name, id: actor, get, search } = await scimProgram(app())
   await get('Users', { count: '1' })

@@ -58,7 +58,7 @@ test('RFC 7644 3.4.2.4: takes a start below 1 as 1, a negative count as 0, and s
   })
 })
 
-test('pages by cursor to the end, though people come and go meanwhile', async () => {
+test('pages by cursor to the end while people are added and removed', async () => {
   const ids = await buildMany(5)
   const [, second, third] = ids
   const first = await program.list({ cursor: '', count: '2' })
@@ -128,7 +128,7 @@ test.each([
   })
 })
 
-test('refuses a search that is none, and names the field', async () => {
+test('rejects an invalid search and names the field', async () => {
   for (const [asked, detail] of [
     [{ schemas: ['urn:x'] }, /schemas/],
     [{ sortBy: 'userName' }, /sortBy is not known here/],

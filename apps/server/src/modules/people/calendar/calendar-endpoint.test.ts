@@ -103,7 +103,7 @@ describe("the address of a person's calendar", () => {
     expect((await change(headers, { rotate: true, language: 'en' })).json().language).toBe('en')
   })
 
-  test('creates one address when two devices ask for the first one concurrently', async () => {
+  test('creates one address when two devices request the first one concurrently', async () => {
     const { headers } = await aStudent()
     const made = await Promise.all([1, 2, 3].map(() => change(headers, { enabled: true })))
     const addresses = made.map((answer) => answer.json().url).filter(Boolean)

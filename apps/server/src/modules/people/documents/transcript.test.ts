@@ -55,7 +55,7 @@ describe('R8.9 the unofficial transcript', () => {
     expect(roles.TD).toBeGreaterThan(15)
   })
 
-  test('prints syntax of a PDF in a name or title as text, and runs none of it', async () => {
+  test('prints PDF syntax in a name or title as text, without executing it', async () => {
     const script = '>> /OpenAction << /S /JavaScript /JS (app.alert) >>'
     const name = ') Tj ET endstream endobj (\\'
     const person = await student({ legalFirst: name }, { past: script, present: 'Biology' })

@@ -36,7 +36,7 @@ describe("R8.2 a person's dashboard layout", () => {
     expect([mine, other]).toContainEqual(await read())
   })
 
-  test("is the role's default when none of the chosen cards exists any longer", async () => {
+  test("is the role's default when none of the chosen cards exists anymore", async () => {
     const { id, read } = await somebody()
     const layout = { card_order: ['lottery'], changed_at: new Date() }
     await app()

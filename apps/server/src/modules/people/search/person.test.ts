@@ -103,7 +103,7 @@ describe("R5.6 staff read another person's records", () => {
     ])
   })
 
-  test('and get 403 naming a group they may not read, whoever it is about', async () => {
+  test('and get 403 naming a group they may not read, for any person', async () => {
     const { id: personId } = await buildPerson(app().database.db)
     const { id, data } = await caller(['person.view', 'person.view.academic'])
     for (const of of [personId, nobody]) {

@@ -97,7 +97,7 @@ test('a coordinator sees their programs, with how many students are at which lev
   expect(await eventsOf(coordinator.id)).toEqual([])
 })
 
-test('nobody seems to have no credits where the college sends no registrations', async () => {
+test('shows unknown credits if the college sends no registrations', async () => {
   const { program, headers } = await aProgram()
   await buildRequirement(db(), program.id)
   await db().deleteFrom('sis_delivery').execute()
@@ -135,13 +135,13 @@ test('the list has each student’s number, level, progress in the program, term
   ])
 })
 
-test('says which of their students a coordinator also advises', async () => {
+test('marks the students whom a coordinator also advises', async () => {
   const { program, coordinator, maya, headers } = await aProgram()
   await buildAdvisor(db(), maya.id, coordinator.id)
   expect((await open(headers, program.id)).json().students).toMatchObject([{ isAdvisee: true }])
 })
 
-test('each opening is audited for each student, who sees one entry a week in their access log', async () => {
+test('audits each opening for each student, whose access log shows one entry per week', async () => {
   const { program, coordinator, maya, headers } = await aProgram()
   const noah = await student('Ortiz')
   await buildEntry(db(), noah.id, program.id)
@@ -205,7 +205,7 @@ test.each([
   expect((await overview(headers)).programs).toEqual([])
 })
 
-test('R5.5 an admin who views as a coordinator sees none', async () => {
+test('R5.5 an admin who views as a coordinator sees no programs', async () => {
   const { program, coordinator } = await aProgram()
   const { headers } = await signedIn({ admin: 'active' })
   const begun = await app().inject({
@@ -245,7 +245,7 @@ test('reads 600 students in three round trips', async () => {
   expect(statements).toBe(4)
 })
 
-test('says what the college never sent', async () => {
+test('reports which tables the college never sent', async () => {
   const { headers } = await aProgram()
   await db().deleteFrom('sis_delivery').execute()
   await sendTables(db(), 'student_program', 'section_registration')

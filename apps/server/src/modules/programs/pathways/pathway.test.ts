@@ -117,7 +117,7 @@ test('keeps decided requests in the history and accepts the same request again',
   ])
 })
 
-test('tells a student that their current primary program is already on the pathway', async () => {
+test('rejects a request if the student’s primary program is already on the pathway', async () => {
   const { ask, id } = await student('WELD')
   const asked = () => idOf('TRADES').then((pathwayId) => ask({ pathwayId, startTermId: spring }))
   const answer = await asked()

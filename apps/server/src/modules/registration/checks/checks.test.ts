@@ -27,7 +27,7 @@ async function check(
 const blocking = ({ findings }: { findings: { code: string; verdict: string }[] }) =>
   findings.filter(({ verdict }) => verdict === 'blocks').map(({ code }) => code)
 
-test('a wanted class is checked against the student’s own classes', async () => {
+test('checks a requested class against the student’s own classes', async () => {
   const english = await offer('ENG-105', 'Composition I', { capacity: 9 })
   const art = await offer('ART-101', 'Drawing', { capacity: 9 })
   for (const { id } of [english, art]) await buildMeeting(db(), id)
@@ -39,12 +39,12 @@ test('a wanted class is checked against the student’s own classes', async () =
   expect(blocking(await check(headers, [art.id], [english.id]))).toEqual([])
 })
 
-test('a canceled class is named, whatever its seats', async () => {
+test('reports a canceled class regardless of its seats', async () => {
   const { id } = await offer('ENG-105', 'Composition I', { capacity: 9, status: 'cancelled' })
   expect(blocking(await check((await student()).headers, [id]))).toEqual(['canceled'])
 })
 
-test('rules that the college hasn’t sent are unknown, not met', async () => {
+test('reports rules that the college hasn’t sent as unknown, not as met', async () => {
   const { id } = await offer('ENG-105', 'Composition I', { capacity: 9 })
   const { findings } = await check((await student()).headers, [id])
   const unknown = findings.filter(({ verdict }: { verdict: string }) => verdict === 'unknown')
@@ -53,7 +53,7 @@ test('rules that the college hasn’t sent are unknown, not met', async () => {
   )
 })
 
-test('a prerequisite that the student hasn’t taken blocks, and says which', async () => {
+test('blocks on a missing prerequisite and names it', async () => {
   const { id } = await offer('ENG-106', 'Composition II', { capacity: 9 })
   await sendTables(db(), 'course_requisite')
   await db()

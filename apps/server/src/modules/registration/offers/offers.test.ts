@@ -66,7 +66,7 @@ async function fullClass(dates: Partial<typeof fall> = fall) {
 
 const tomorrow = { endsAt: later(24).toISOString() }
 
-test('a seat that becomes free is offered to the first in line for 24 hours', async () => {
+test('offers a freed seat to the first student in line for 24 hours', async () => {
   const { id, holder, first, second } = await fullClass()
   expect(await holder.drop(id)).toBe('dropped')
   expect(await first.standing()).toEqual([['WL', 1, tomorrow]])
@@ -78,7 +78,7 @@ test('a seat that becomes free is offered to the first in line for 24 hours', as
   expect(await second.told()).toEqual([])
 })
 
-test('the seat on offer goes to no one else, and accepting it twice registers once', async () => {
+test('reserves an offered seat, and accepting it twice registers once', async () => {
   const { id, holder, first, second } = await fullClass()
   await holder.drop(id)
   expect(await second.add(id)).toBe('full')
@@ -94,7 +94,7 @@ test('the seat on offer goes to no one else, and accepting it twice registers on
   expect(await keep(later(48))).toBe(0)
 })
 
-test('an offer that is declined goes to the next in line', async () => {
+test('a declined offer goes to the next in line', async () => {
   const { id, holder, first, second } = await fullClass()
   await holder.drop(id)
   expect(await first.drop(id)).toBe('dropped')
@@ -103,7 +103,7 @@ test('an offer that is declined goes to the next in line', async () => {
   expect(await first.told(later(30))).toEqual([])
 })
 
-test('an offer that ends goes to the next in line, and the first is told that it ended', async () => {
+test('an expired offer goes to the next in line, and the first student is notified', async () => {
   const { id, holder, first, second } = await fullClass()
   await holder.drop(id)
   expect(await keep(later(23.9))).toBe(0)
@@ -115,7 +115,7 @@ test('an offer that ends goes to the next in line, and the first is told that it
   ])
 })
 
-test('an offer that has ended is refused, even before the registrar has looked', async () => {
+test('refuses an expired offer, even before the registrar has processed it', async () => {
   const { id, holder, first } = await fullClass()
   await holder.drop(id)
   await db()
@@ -127,7 +127,7 @@ test('an offer that has ended is refused, even before the registrar has looked',
   expect(await first.add(id)).toBe('full')
 })
 
-test('an offer doesn’t help against another reason', async () => {
+test('an offer doesn’t override other refusal reasons', async () => {
   const { id, holder, first } = await fullClass()
   const art = await offer('ART-101', 'Drawing', { capacity: 9, ...fall })
   for (const sectionId of [id, art.id])

@@ -17,7 +17,7 @@ async function overview(query = '') {
   return answer.json()
 }
 
-test('administrators see requests by state and what was refused, but not whose they are', async () => {
+test('administrators see requests by state and refusal reason, but no students', async () => {
   const open = await offer('ENG-105', 'Composition I', { capacity: 9 })
   const full = await offer('ART-101', 'Drawing', { capacity: 0 })
   const { id, username, add } = await student()

@@ -87,7 +87,7 @@ describe.each([
     expect((await plans()).registering.pause).not.toBeNull()
   })
 
-  test('holds requests that wait, and sends them once it is switched on', async () => {
+  test('holds waiting requests, and sends them once it is switched on', async () => {
     const { requests, statuses } = await waiting()
     const { end } = await pause(termCode)
     await send()
@@ -99,21 +99,21 @@ describe.each([
   })
 })
 
-test('an answered request can be repeated while registration is off: it was sent before', async () => {
+test('accepts a repeat of an answered request while registration is off', async () => {
   const { ask } = await wanting()
   const [accepted] = (await ask()).json()
   await pause()
   expect((await ask()).json()).toMatchObject([{ state: 'accepted', receipt: accepted.receipt }])
 })
 
-test('another term’s switch doesn’t matter', async () => {
+test('ignores another term’s pause', async () => {
   const { ask, plans } = await wanting()
   await db().insertInto('registration_pause').values({ term_code: '2027SP', message }).execute()
   expect((await plans()).registering.pause).toBeNull()
   expect((await ask()).json()).toMatchObject([{ state: 'accepted' }])
 })
 
-test('a term is switched off once, and has to be one of the college', async () => {
+test('switches off a term only once, and rejects an unknown term', async () => {
   await pause()
   expect((await post({ termCode: null, message })).statusCode).toBe(409)
   const unknown = await post({ termCode: '1899SP', message })

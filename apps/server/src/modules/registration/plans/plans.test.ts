@@ -78,7 +78,7 @@ describe('a plan', () => {
     expect(answer.json().error.fields[0].path).toBe('sectionIds')
   })
 
-  test('refuses a class of another term by name', async () => {
+  test('rejects a class of another term and names it', async () => {
     const { create, call } = await planner()
     const { id } = await create('Plan A')
     const answer = await call('PUT', `/${id}/classes/${id}`, {})

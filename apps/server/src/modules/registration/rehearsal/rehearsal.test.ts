@@ -119,7 +119,7 @@ test('counts courses that the term doesn’t offer, and students who left', asyn
   })
 })
 
-test('has the minutes of the hub’s own requests where it registered students from the start', async () => {
+test('uses the times of the hub’s own requests if it registered students from the start', async () => {
   const next = await offer('ENG-105', 'Composition I', { capacity: 1 })
   const earlier = await earlierClass(await courseOf(next.id))
   for (const minutes of [0, 5, 70]) {
@@ -166,7 +166,7 @@ test('changes nothing, and is audited', async () => {
   expect(await audited()).toBe(until + 1)
 })
 
-test('says which term is unknown, and when there is nothing to replay', async () => {
+test('names an unknown term, and reports when there is nothing to replay', async () => {
   const field = async (body: object) => (await rehearse(body)).json().error.fields[0]?.path
   expect(await field({ term: 'NEVER' })).toBe('term')
   expect(await field({ earlier: '2026FA' })).toBe('earlier')

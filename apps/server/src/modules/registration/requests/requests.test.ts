@@ -9,7 +9,7 @@ const { app, term, offer, student } = useRegistering()
 const db = () => app().database.db
 
 describe('a request to add a class', () => {
-  test('is accepted with a numbered receipt, and the class is in the record', async () => {
+  test('is accepted with a numbered receipt, and the class is on record', async () => {
     const { id } = await offer('ENG-105', 'Composition I', { capacity: 2 })
     const { ask, statuses } = await student()
     const [request] = await ask({ action: 'add', sectionId: id })
@@ -87,7 +87,7 @@ describe('a request to add a class', () => {
     }
   })
 
-  test('is refused a seat that is kept for a group', async () => {
+  test('is refused if the seat is reserved for a group', async () => {
     const { id } = await offer('ENG-105', 'Composition I', { capacity: 3, reserved_seats: 3 })
     expect(await (await student()).add(id)).toBe('full')
   })
@@ -145,7 +145,7 @@ describe('a request to leave a class', () => {
 })
 
 describe('a swap', () => {
-  test('gives up the old class for one at the same time', async () => {
+  test('drops the old class for one at the same time', async () => {
     const old = await offer('ENG-105', 'Composition I', { capacity: 9 })
     const wanted = await offer('ART-101', 'Drawing', { capacity: 1 })
     for (const { id } of [old, wanted]) await buildMeeting(db(), id)
@@ -166,7 +166,7 @@ describe('a swap', () => {
     expect(await statuses()).toEqual(['ENG-105-01 A'])
   })
 
-  test('keeps the old class while the student only waits for the new one', async () => {
+  test('keeps the old class while the student is on the new one’s waitlist', async () => {
     const old = await offer('ENG-105', 'Composition I', { capacity: 9 })
     const wanted = await offer('ART-101', 'Drawing', { capacity: 0, waitlist_max: 2 })
     const { add, ask, statuses } = await student()

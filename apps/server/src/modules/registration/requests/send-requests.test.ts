@@ -29,7 +29,7 @@ async function sentBy(
 
 const send = () => sendRequests(app(), { personId: null, signal: new AbortController().signal })
 
-test('a request whose answer was lost is accepted if the class is in the record', async () => {
+test('accepts a request with a lost response if the class is on record', async () => {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
   const { id, requests, statuses } = await student()
   await buildRegistration(app().database.db, id, sectionId, { status_code: 'A' })
@@ -39,7 +39,7 @@ test('a request whose answer was lost is accepted if the class is in the record'
   expect(await statuses()).toEqual(['ENG-105-01 A'])
 })
 
-test('of two records of a class, the later registration counts, whichever was written first', async () => {
+test('uses the later of two registrations of a class, regardless of the write order', async () => {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
   const { id, requests, statuses, drop } = await student()
   const { db } = app().database
@@ -53,7 +53,7 @@ test('of two records of a class, the later registration counts, whichever was wr
   expect(await statuses()).toEqual(['ENG-105-01 D', 'ENG-105-01 D'])
 })
 
-test('one that never arrived is sent again, once', async () => {
+test('sends a request that never arrived again, once', async () => {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
   const { id, requests, statuses } = await student()
   await sentBy(id, sectionId, 'add')
@@ -69,7 +69,7 @@ const notices = (personId: string) =>
     .select(['kind', 'title', 'url', 'translations'])
     .execute()
 
-test('a student is notified once of an answer that came after they stopped watching', async () => {
+test('notifies a student once of a late response', async () => {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
   const { id } = await student()
   await sentBy(id, sectionId, 'add', new Date(now.getTime() - 60_000))
@@ -85,7 +85,7 @@ test('a student is notified once of an answer that came after they stopped watch
   ])
 })
 
-test('a student is notified of a refusal, but not of an answer they saw', async () => {
+test('notifies a student of a refusal, but not of a response they saw', async () => {
   const { id: sectionId } = await offer('ART-101', 'Drawing', { capacity: 0 })
   const late = await student()
   await sentBy(late.id, sectionId, 'add', new Date(now.getTime() - 60_000))
@@ -96,7 +96,7 @@ test('a student is notified of a refusal, but not of an answer they saw', async 
   expect(await notices(watching.id)).toEqual([])
 })
 
-test('a drop whose answer was lost is done if the class is gone', async () => {
+test('completes a drop with a lost response if the class is gone', async () => {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
   const { id, requests } = await student()
   await sentBy(id, sectionId, 'drop')

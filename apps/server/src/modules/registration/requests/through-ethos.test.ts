@@ -158,7 +158,7 @@ test('a request becomes one registration at the college, with a receipt', async 
   expect(atCollege()).toHaveLength(1)
 })
 
-test('a request whose answer was lost is settled by reading, and never sent twice', async () => {
+test('settles a request with a lost response by reading, and never sends it twice', async () => {
   const { send, state, atCollege } = await ask(sections[1] ?? '')
   ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'silentAfter' } })
   await send()
@@ -188,7 +188,7 @@ test('does not refuse a repeated request because the first one took effect late'
   await (await ask(sectionSisId, 'drop')).send()
 })
 
-test('a second try is refused if the records agree', async () => {
+test('refuses a second attempt if the records agree', async () => {
   const { send, state } = await ask(sections[8] ?? '')
   ethos().fail(...unanswered)
   await send()
@@ -209,13 +209,13 @@ test('a request waits while the college’s system has the student’s record in
   expect(await state()).toMatchObject({ state: 'accepted', result: 'registered' })
 })
 
-test('refuses what the college’s system can’t do, instead of trying forever', async () => {
+test('refuses a request that the college’s system doesn’t support, without endless retries', async () => {
   const { send, state } = await ask(sections[2] ?? '', 'waitlist')
   await send()
   expect(await state()).toMatchObject({ state: 'refused', reasons: [{ code: 'other' }] })
 })
 
-test('an accepted request is read again, which proves it', async () => {
+test('confirms an accepted request by reading it', async () => {
   const { send, state, provenAt } = await ask(sections[3] ?? '')
   await send()
   expect([(await state())?.state, await provenAt()]).toEqual(['accepted', null])
@@ -224,7 +224,7 @@ test('an accepted request is read again, which proves it', async () => {
   expect(await provenAt()).toBeInstanceOf(Date)
 })
 
-test('an answer that the college’s records contradict is unknown, and is settled', async () => {
+test('settles a response that the college’s records contradict', async () => {
   const { send, state, atCollege, provenAt } = await ask(sections[4] ?? '')
   ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'loseWrite' } })
   await send()
@@ -239,7 +239,7 @@ test('an answer that the college’s records contradict is unknown, and is settl
   expect(await provenAt()).toBeInstanceOf(Date)
 })
 
-test('a drop right after an answer does not contradict it', async () => {
+test('a drop right after a response does not contradict it', async () => {
   const added = await ask(sections[5] ?? '')
   await added.send()
   await later(async () => 0)
@@ -251,7 +251,7 @@ test('a drop right after an answer does not contradict it', async () => {
   expect(await dropped.provenAt()).toBeInstanceOf(Date)
 })
 
-test('a swap that is refused because the system counts both classes says so, and keeps the class', async () => {
+test('explains a swap that is refused because the system counts both classes, and keeps the class', async () => {
   const [old = '', other = ''] = [sections[3], sections[7]]
   const first = await ask(old)
   await first.send()
@@ -263,7 +263,7 @@ test('a swap that is refused because the system counts both classes says so, and
   expect(atCollege(old)).toEqual(['N'])
 })
 
-test('a swap in one step whose answer was lost is settled by reading both classes', async () => {
+test('settles a one-step swap with a lost response by reading both classes', async () => {
   await useBanner()
   const [old = '', other = ''] = [sections[3], sections[6]]
   await (await ask(old)).send()
@@ -278,7 +278,7 @@ test('a swap in one step whose answer was lost is settled by reading both classe
   expect([atCollege(), atCollege(old), writes()]).toEqual([['RW'], ['DW'], 2])
 })
 
-test('two tabs that ask for one class get an answer each from a system that takes all at once', async () => {
+test('two tabs that request the same class each get a response from a batch system', async () => {
   await useBanner()
   const one = await ask(sections[5] ?? '')
   const other = await ask(sections[5] ?? '')

@@ -44,7 +44,7 @@ const later = { start_on: '2026-08-24', end_on: '2026-12-11' }
 const setCapacity = (id: string, capacity: number) =>
   db().updateTable('section').set({ capacity }).where('id', '=', id).execute()
 
-test('a student is told once when a watched class has a seat, and again the next time', async () => {
+test('notifies a student once per opening of a watched class', async () => {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', { ...later, capacity: 0 })
   const { watch, told, list } = await watcher()
   const added = await watch({ sectionId })
@@ -74,7 +74,7 @@ test('does not report a seat that was already open, or that the student took', a
   expect(await look()).toBe(0)
 })
 
-test('does not count a seat that someone on the waitlist is waiting for', async () => {
+test('does not count a seat that goes to the waitlist', async () => {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', {
     ...{ ...later, capacity: 0, waitlist_max: 5, waitlist_count: 1 },
   })
@@ -83,7 +83,7 @@ test('does not count a seat that someone on the waitlist is waiting for', async 
   expect(await look()).toBe(0)
 })
 
-test('notifies of a watched course only when a class fits beside the student’s own', async () => {
+test('notifies of a watched course only if a class has no conflict with the student’s own', async () => {
   const english = await offer('ENG-105', 'Composition I', { ...later, capacity: 0 })
   const art = await offer('ART-101', 'Drawing', { ...later, capacity: 9 })
   for (const { id } of [english, art])

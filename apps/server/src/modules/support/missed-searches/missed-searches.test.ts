@@ -26,7 +26,7 @@ async function listed() {
   return answer.json() as { words: string; count: number; lastOn: string }[]
 }
 
-test('R2.12 those who write answers see what was searched for in vain at least five times', async () => {
+test('R2.12 lists searches without results for editors, from five times on', async () => {
   for (const search of ['Parking permit', ' parking  PERMIT', 'parking permit', 'parking permit'])
     expect((await miss(search)).statusCode).toBe(204)
   for (let time = 0; time < 6; time += 1) await miss('Matrícula')

@@ -68,7 +68,7 @@ test('a dean sees which classes have certified, and who certified them, but no s
   expect(answer.json().source.state).toBe('current')
 })
 
-test('the registrar gets who does not attend and what was corrected, and each student sees it', async () => {
+test('lists absent students and corrections for the registrar, in each student’s access log', async () => {
   const never = await reported('ENG-105-R1', 'neverAttended')
   await reported('ENG-105-R2', 'neverAttended', 'attended')
   await reported('ENG-105-R3', 'attended')

@@ -5,7 +5,7 @@ import { type EntryCall, type Headers, useClasses } from '#testing/teaching/use-
 
 const { app, db, call, classOf } = useClasses()
 
-test('refuses anyone who does not teach the class today, and an admin who views as its instructor', async () => {
+test('denies access to people who do not teach the class today, and to an admin who views as them', async () => {
   const { one, two, section, students, save } = await classOf(['Adams'])
   const admin = await buildAccount(db(), { roles: ['employee'], admin: 'active' })
   const entry = { registrationId: section.id, value: null, lastAttendedOn: null, version: 0 }

@@ -28,7 +28,7 @@ const actionsAbout = async (personId = '') =>
       .execute()
   ).map(({ action, reason }) => [action, reason])
 
-test('keeps what was typed, for both instructors, also what is not valid yet', async () => {
+test('stores drafts for both instructors, including invalid ones', async () => {
   const { one, two, read, save } = await classOf(['Adams', 'Baker'])
   await save(one.headers, { at: 0, value: 'lastAttended', lastAttendedOn: '9/3' })
   const sheet = await read(two.headers)
@@ -44,7 +44,7 @@ test('keeps what was typed, for both instructors, also what is not valid yet', a
   expect(sheet).toMatchObject({ dueOn: addDays(today, -3), report: null })
 })
 
-test('the same entries sent again are saved once', async () => {
+test('saves repeated entries once', async () => {
   const { one, save, students } = await classOf(['Adams'])
   const [first] = await save(one.headers, { at: 0 })
   const [again] = await save(one.headers, { at: 0 })
@@ -77,7 +77,7 @@ test('reports a student who left the class meanwhile, and saves the others', asy
   expect(results).toMatchObject([{ outcome: 'notInClass', draft: null }, { outcome: 'saved' }])
 })
 
-test('names everyone who is missing or not valid, and reports nothing', async () => {
+test('names students with missing or invalid entries, and reports nothing', async () => {
   const { one, ids, save, report, read } = await classOf(['Adams', 'Baker', 'Clark'])
   const before = addDays(today, -21)
   await save(one.headers, { at: 0 }, { at: 1, value: 'lastAttended', lastAttendedOn: before })
@@ -90,7 +90,7 @@ test('names everyone who is missing or not valid, and reports nothing', async ()
   expect((await read()).report).toBeNull()
 })
 
-test('certifies a class once, tells reported students at once what to do, and audits it', async () => {
+test('certifies a class once, notifies reported students of the next step, and audits it', async () => {
   const { one, two, section, students, save, report } = await classOf(['Adams', 'Baker', 'Clark'])
   const day = addDays(today, -10)
   await save(
@@ -136,7 +136,7 @@ test('certifies a class once, tells reported students at once what to do, and au
   expect(await noticesOf(students[1])).toHaveLength(1)
 })
 
-test('reports only what its instructor saw', async () => {
+test('rejects a report of entries that the instructor has not seen', async () => {
   const { one, two, read, save, report } = await classOf(['Adams'])
   await save(one.headers, { at: 0 })
   const { version } = await read()
@@ -192,7 +192,7 @@ test('certification opens a week before the census; without a census day, with t
   expect([none.statusCode, none.json().error.code]).toEqual([409, 'noStudents'])
 })
 
-test('the classes a person teaches say which are certified', async () => {
+test('the list of taught classes shows which are certified', async () => {
   const { one, section, save, report } = await classOf(['Adams'])
   await save(one.headers, { at: 0 })
   await report(one.headers)

@@ -61,7 +61,7 @@ test('provides the grades of the college, when they are due, and how each studen
   ])
 })
 
-test('posts a class once all grades are ones the student may get, with what F and I ask for', async () => {
+test('posts a class once all grades are valid, with the fields that F and I require', async () => {
   await buildGrading(db())
   const { one, section, students, ids, save, report, read } = await classOf(
     ['Adams', 'Baker', 'Clark', 'Dunn'],
@@ -108,7 +108,7 @@ test('posts a class once all grades are ones the student may get, with what F an
   expect(await student.finalGrade()).toEqual({ value: 'A-', isVerified: false, gradedOn: null })
 })
 
-test('the grade of the college’s system counts once it has one', async () => {
+test('uses the grade of the college’s system once it has one', async () => {
   await buildGrading(db())
   const { one, ids, students, save, report } = await classOf(['Adams'], over)
   await save(one.headers, { at: 0, value: 'A-' })
@@ -200,7 +200,7 @@ test('an instructor who is not the lead enters grades, and only the lead posts t
   expect((await read(two.headers)).mayReport).toBe(true)
 })
 
-test('final grades open a week before the class ends, and nothing is allowed that the college did not provide', async () => {
+test('opens final grades a week before the class ends, and allows only provided grades', async () => {
   await db().deleteFrom('code').where('list', 'in', ['grade', 'gradingRule']).execute()
   const { one, save, report, read } = await classOf(['Adams'], { endsInDays: 8 })
   expect(await read()).toMatchObject({ dueOn: null, opensOn: addDays(today, 1), grades: [] })

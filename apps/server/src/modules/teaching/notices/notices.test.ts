@@ -100,7 +100,7 @@ test('an advisor records the outcome of a concern, and the instructor sees it on
   expect(await noticeReasons(headers)).toEqual([])
 })
 
-test('stores and announces a notice once that is sent twice', async () => {
+test('stores a repeated notice once and notifies once', async () => {
   const { one, student, send, roster } = await advisedClass()
   const draftId = randomUUID()
   for (const _ of [1, 2]) expect((await send(one.headers, { draftId })).statusCode).toBe(200)
@@ -108,7 +108,7 @@ test('stores and announces a notice once that is sent twice', async () => {
   expect(await notificationsOf(student.id)).toHaveLength(1)
 })
 
-test('several students get the same kudos at once, and a concern is about one', async () => {
+test('sends the same kudos to several students, and a concern to only one', async () => {
   const { one, ids, advisor, send, roster } = await advisedClass()
   const concern = await send(one.headers, { registrationIds: ids })
   expect(concern.statusCode).toBe(400)
@@ -124,7 +124,7 @@ test('several students get the same kudos at once, and a concern is about one', 
   expect(answer.statusCode).toBe(409)
 })
 
-test('says who left the class meanwhile, and sends them nothing', async () => {
+test('names students who have left the class, and sends them nothing', async () => {
   const { one, ids, student, send } = await advisedClass()
   await db()
     .updateTable('section_registration')
@@ -159,7 +159,7 @@ test('either instructor withdraws a notice with a reason, and the student reads 
   expect(outcome.json().error.code).toBe('withdrawn')
 })
 
-test('refuses everyone but the instructors and the advisors of today', async () => {
+test('denies access to all but current instructors and advisors', async () => {
   const { one, two, student, other, advisor, send, roster } = await advisedClass()
   await send(one.headers)
   const id = (await roster())[0].notices[0].id

@@ -94,7 +94,7 @@ test('lists a student who opted out of the directory, marked, and no private con
     expect(answer.body).not.toContain(secret)
 })
 
-test('lists the waitlist in order, and who left with the day', async () => {
+test('lists the waitlist in order, and former students with the day they left', async () => {
   const { headers, section, students } = await classOf(
     undefined,
     { legalLast: 'Adams' },
@@ -122,7 +122,7 @@ test('lists the waitlist in order, and who left with the day', async () => {
   ])
 })
 
-test('says what changed since the roster was marked as seen', async () => {
+test('reports changes since the roster was marked as seen', async () => {
   const { headers, section, students } = await classOf(
     undefined,
     { legalLast: 'Adams' },
@@ -165,7 +165,7 @@ test('says what changed since the roster was marked as seen', async () => {
   expect(names(after)).toHaveLength(3)
 })
 
-test('opens for an instructor who is not the lead, and closes 90 days after the class ended', async () => {
+test('is open to instructors who are not the lead, and closes 90 days after the class ended', async () => {
   const { section } = await classOf(addDays(today, -90), {})
   const other = await buildAccount(db(), { roles: ['instructor'] })
   await buildInstructor(db(), section.id, other.id, false)
@@ -176,7 +176,7 @@ test('opens for an instructor who is not the lead, and closes 90 days after the 
   expect([closed.statusCode, closed.json().error.code]).toEqual([403, 'rosterClosed'])
 })
 
-test('refuses everyone who is not assigned to the section today, and audits it', async () => {
+test('denies access to people who are not assigned to the section today, and audits it', async () => {
   const { section, teacher, headers, students } = await classOf(undefined, { roles: ['student'] })
   const another = await classOf(undefined, {})
   const assistant = await buildAccount(db(), {
@@ -206,7 +206,7 @@ test('refuses everyone who is not assigned to the section today, and audits it',
   expect(denied).toHaveLength(3)
 })
 
-test('R5.5 refuses an admin who views as the instructor', async () => {
+test('R5.5 denies access to an admin who views as the instructor', async () => {
   const { section, teacher } = await classOf(undefined, {})
   const admin = await buildAccount(db(), { admin: 'active' })
   const { headers } = await signIn(app(), admin.username)
@@ -262,7 +262,7 @@ test('reads a roster of 400 in at most 3 statements', async () => {
   expect(statements).toBe(4)
 })
 
-test('never calls a class empty whose registrations the college did not send', async () => {
+test('does not report a class as empty if the college did not send registrations', async () => {
   const { section, headers } = await classOf()
   await db().deleteFrom('sis_delivery').where('table_name', '=', 'section_registration').execute()
   const { entries, source } = (await open(headers, section.id)).json()

@@ -73,7 +73,7 @@ test('lists nothing for a student, and nothing that is no longer assigned', asyn
   expect((await read(student.username)).sections).toEqual([])
 })
 
-test('leaves seats unknown, and says so, where the college sent no registrations or instructors', async () => {
+test('reports seats as unknown if the college sent no registrations or instructors', async () => {
   await db().deleteFrom('sis_delivery').execute()
   const lead = await buildAccount(db(), { roles: ['instructor'] })
   await buildInstructor(db(), (await buildSection(db())).id, lead.id)

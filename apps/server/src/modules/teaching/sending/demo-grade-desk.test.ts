@@ -5,7 +5,7 @@ import { demoGradeDesk } from './demo-grade-desk.queries.ts'
 
 const { db, classOf } = useClasses('final')
 
-test('the demo college takes grades and attendance, looks before it takes one, and changes no verified grade', async () => {
+test('stores grades and attendance once, and changes no verified grade', async () => {
   const { ids } = await classOf(['Adams'])
   const registration = await db()
     .selectFrom('section_registration as r')

@@ -42,7 +42,7 @@ async function reports(show = '') {
   }[]
 }
 
-test('sends who never attended and the last day of who stopped, and nothing of who attends', async () => {
+test('sends never attended and last days, and nothing for students who attend', async () => {
   const entries = [never, stopped, attended]
   const { students, states } = await reportedClass(
     ['Adams', 'Baker', 'Clark'],
@@ -68,7 +68,7 @@ test('sends who never attended and the last day of who stopped, and nothing of w
   expect(events).toEqual([{ outcome: 'ok' }, { outcome: 'ok' }])
 })
 
-test('a correction takes the place of what waits', async () => {
+test('a correction replaces a waiting entry', async () => {
   const { correctTo, states } = await absentClass('Adams')
   await correctTo(0, stopped)
   await send()
@@ -122,7 +122,7 @@ test('a student who attends after all: the registrar removes a last day that the
   expect(await reports('?show=toEnter')).toEqual([])
 })
 
-test('a student who was never reported otherwise needs nothing, also after a correction', async () => {
+test('sends nothing for a student who was only reported as attending, even after a correction', async () => {
   const { correctTo, states } = await reportedClass(['Adams'], () => attended)
   await correctTo(0, attended)
   expect(await send()).toBe(0)
@@ -145,7 +145,7 @@ test('attendance and grades of a student are never sent at the same time, from a
   expect(await built.states()).toEqual(['sent', 'sent', 'sent'])
 })
 
-test('the database refuses two writes at once for one student and class', async () => {
+test('the database rejects two concurrent writes for one student and class', async () => {
   const built = await absentClass('Adams')
   await postGrades(built, { value: 'A-', lastAttendedOn: null })
   const sendBoth = db()
@@ -155,7 +155,7 @@ test('the database refuses two writes at once for one student and class', async 
   await expect(sendBoth).rejects.toMatchObject({ code: '23505' })
 })
 
-test('the latest last day counts for attendance and grade, whichever is sent first', async () => {
+test('uses the latest last day for attendance and grade, regardless of the order', async () => {
   const built = await absentClass('Adams')
   await postGrades(built, { value: 'F', lastAttendedOn: day })
   await send()
@@ -177,7 +177,7 @@ test('the latest last day counts for attendance and grade, whichever is sent fir
   ])
 })
 
-test('a grade that asks for no last day leaves it alone', async () => {
+test('a grade that requires no last day doesn’t change it', async () => {
   const built = await absentClass('Adams')
   await postGrades(built, { value: 'A-', lastAttendedOn: null })
   await send()
@@ -206,7 +206,7 @@ test('a grade waits while attendance may have arrived, but not behind a system w
   expect(await reports('?show=toEnter')).toMatchObject([{ delivery: { state: 'unclear' } }])
 })
 
-test('without an answer it is unknown, and is settled by looking it up', async () => {
+test('settles an entry without a response by reading it', async () => {
   const { states } = await absentClass('Adams')
   college.answers = [{ outcome: 'unknown', failure: 'timeout' }]
   await send()
@@ -217,7 +217,7 @@ test('without an answer it is unknown, and is settled by looking it up', async (
   expect(await states()).toEqual(['sent'])
 })
 
-test('a refusal is told to the instructor, without students, and goes on the registrar’s list', async () => {
+test('notifies the instructor of a rejection, without students, and adds it to the registrar’s list', async () => {
   const { one, section, states } = await absentClass('Adams')
   college.answers = [{ outcome: 'refused', reason: 'notAllowed', message: 'A grade is required.' }]
   await send()
@@ -235,7 +235,7 @@ test('a refusal is told to the instructor, without students, and goes on the reg
   ])
 })
 
-test('a source of files takes nothing: the registrar has it in a list, also after a correction', async () => {
+test('lists entries for the registrar if the source is files, even after a correction', async () => {
   await kindOfSource('csv')
   const { correctTo, states } = await absentClass('Baker')
   expect(await states()).toEqual(['byHand'])

@@ -45,7 +45,7 @@ test('sends each posted grade once, and shows what the system has', async () => 
   expect(events).toEqual([{ outcome: 'ok' }])
 })
 
-test('an F goes with the last day attended or that the student never attended, an I with its end', async () => {
+test('sends an F with the last day attended or never attended, and an I with its end', async () => {
   const { correctTo } = await postedClass('Adams', 'Baker', 'Clark')
   const [day, end] = [addDays(today, -10), addDays(today, 90)]
   await correctTo(0, { value: 'F', lastAttendedOn: day })
@@ -86,7 +86,7 @@ test('a correction while a grade is being sent is sent after it, never at the sa
   expect(await onRecord(0)).toMatchObject({ final_grade: 'F' })
 })
 
-test('a refusal of what was corrected meanwhile doesn’t hold up the correction', async () => {
+test('the rejection of a grade that was corrected meanwhile doesn’t delay the correction', async () => {
   const { states, correctTo } = await postedClass('Adams')
   college.answers = [{ outcome: 'refused', reason: 'notAllowed', message: null }]
   college.meanwhile = async () => {
@@ -97,7 +97,7 @@ test('a refusal of what was corrected meanwhile doesn’t hold up the correction
   expect(await states()).toEqual(['sent'])
 })
 
-test('two servers at once send each grade once', async () => {
+test('two concurrent servers send each grade once', async () => {
   const { ids } = await postedClass('Adams', 'Baker', 'Clark', 'Dunn', 'Evans', 'Frank')
   const handled = await Promise.all([send(), send(), send()])
   expect(handled.reduce((sum, one) => sum + one, 0)).toBe(ids.length)
@@ -105,7 +105,7 @@ test('two servers at once send each grade once', async () => {
   expect(college.asked).toHaveLength(6)
 })
 
-test('without an answer it is unknown, and is settled by looking it up', async () => {
+test('settles a grade without a response by reading it', async () => {
   const { states } = await postedClass('Adams')
   college.answers = [{ outcome: 'unknown', failure: 'timeout' }]
   await send()
@@ -118,7 +118,7 @@ test('without an answer it is unknown, and is settled by looking it up', async (
   expect(await states()).toEqual(['sent'])
 })
 
-test('what a dead process was sending is sent by another when its lease has ended', async () => {
+test('another process sends the grade of a dead process when its lease has ended', async () => {
   const { states } = await postedClass('Adams')
   await db()
     .updateTable('entry_write')
@@ -128,7 +128,7 @@ test('what a dead process was sending is sent by another when its lease has ende
   expect(await states()).toEqual(['sent'])
 })
 
-test('a refusal is told with its reason, to the instructor once, and goes on the registrar’s list', async () => {
+test('notifies the instructor once of a rejection, and adds it with its reason to the registrar’s list', async () => {
   const { one, section, read, states } = await postedClass('Adams', 'Baker', 'Clark')
   const refusal = { outcome: 'refused', reason: 'verified', message: 'Already verified.' } as const
   college.answers = [refusal, refusal]
@@ -152,7 +152,7 @@ test('a refusal is told with its reason, to the instructor once, and goes on the
   expect(toEnter.map(({ delivery }) => delivery.state)).toEqual(['refused', 'refused'])
 })
 
-test('a locked record is tried four times, and then refused', async () => {
+test('tries a locked record four times, and then rejects it', async () => {
   const { read } = await postedClass('Adams')
   college.answers = Array.from({ length: 4 }, () => ({ outcome: 'locked' }) as const)
   for (let attempt = 0; attempt < 4; attempt++) {
@@ -163,7 +163,7 @@ test('a locked record is tried four times, and then refused', async () => {
   expect((await read()).rows[0]?.delivery).toMatchObject({ state: 'refused', refusal: 'locked' })
 })
 
-test('without a system that takes grades the registrar enters them, and an import settles them', async () => {
+test('without a writable system the registrar enters grades, and an import settles them', async () => {
   const { ids, states } = await postedClass('Adams', 'Baker')
   college.takesGrades = false
   expect(await send()).toBe(2)
@@ -178,7 +178,7 @@ test('without a system that takes grades the registrar enters them, and an impor
   expect(college.asked).toEqual([])
 })
 
-test('the registrar sends refused grades again, once the reason is gone', async () => {
+test('the registrar retries rejected grades once the reason is gone', async () => {
   const { states } = await postedClass('Adams', 'Baker')
   college.answers = [{ outcome: 'refused', reason: 'forbidden', message: null }]
   await send()
@@ -195,7 +195,7 @@ test('the registrar sends refused grades again, once the reason is gone', async 
   expect((await retry('grades.export')).json()).toEqual({ count: 0 })
 })
 
-test('a source of files takes nothing: the registrar has the grades at once', async () => {
+test('lists grades for the registrar immediately if the source is files', async () => {
   await kindOfSource('csv')
   const { states } = await postedClass('Adams')
   expect(await states()).toEqual(['byHand'])

@@ -57,7 +57,7 @@ async function classInEthos() {
   return { ...built, report, states }
 }
 
-test('attendance and a grade posted meanwhile end on one record, also when an answer is lost', async () => {
+test('attendance and a grade posted meanwhile end on one record, even if a response is lost', async () => {
   const { report, states, read, correct, one, ids } = await classInEthos()
   await report('attendance', { value: 'neverAttended' })
   await report('final', { value: 'F', lastAttendedOn: addDays(today, -9) })

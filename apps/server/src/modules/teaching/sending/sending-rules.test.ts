@@ -29,7 +29,7 @@ const attempt = fc.record({
   wasUnknown: fc.boolean(),
 })
 
-test('only what was read makes a grade done', () => {
+test('a grade is done only after it was read back', () => {
   fc.assert(
     fc.property(answer, attempt, (given, at) => {
       const isRead = ['posted', 'alreadyPosted'].includes(given.outcome)
@@ -38,7 +38,7 @@ test('only what was read makes a grade done', () => {
   )
 })
 
-test('an open grade is tried again after a while, and never after more than 15 minutes of our own', () => {
+test('retries an open grade with a backoff of at most 15 minutes', () => {
   fc.assert(
     fc.property(answer, attempt, (given, at) => {
       const step = stepAfter(given, at)
@@ -52,7 +52,7 @@ test('an open grade is tried again after a while, and never after more than 15 m
   )
 })
 
-test('a system that accepts without effect, or stays locked, is given up with the reason', () => {
+test('gives up with the reason if writes have no effect or the record stays locked', () => {
   for (const outcome of ['notTaken', 'locked'] as const) {
     const after = (attempts: number) => stepAfter({ outcome }, { attempts, wasUnknown: false })
     expect(after(1)).toMatchObject({ state: 'waiting', isCounted: true })

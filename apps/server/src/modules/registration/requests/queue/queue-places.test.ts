@@ -21,7 +21,7 @@ function aQueue(length: number) {
   }
 }
 
-test('a place is the number of requests with a lower number', () => {
+test('counts the requests with a lower number', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }))
   fc.assert(
     fc.property(numbers, fc.integer({ min: 1, max: 1_000 }), (given, number) => {
@@ -31,7 +31,7 @@ test('a place is the number of requests with a lower number', () => {
   )
 })
 
-test('a long queue is read once for everyone who asks within half a second', async () => {
+test('reads a long queue once for all callers within half a second', async () => {
   const { queue, places, pass, readings } = aQueue(500)
   const together = await Promise.all([places.ahead([500]), places.ahead([10, 20])])
   expect(together).toEqual([[499], [9, 19]])
@@ -44,7 +44,7 @@ test('a long queue is read once for everyone who asks within half a second', asy
   expect(readings()).toBe(2)
 })
 
-test('a short queue is read each time, and not at all for someone without a request in it', async () => {
+test('reads a short queue for each call, and not at all without requests', async () => {
   const { queue, places, readings } = aQueue(3)
   expect(await places.ahead([3])).toEqual([2])
   queue.splice(0, 1)
@@ -53,14 +53,14 @@ test('a short queue is read each time, and not at all for someone without a requ
   expect(readings()).toBe(2)
 })
 
-test('a request that was stored after the last reading has its own place', async () => {
+test('reads again for a request that was stored after the last read', async () => {
   const { queue, places } = aQueue(500)
   await places.ahead([500])
   queue.push(501)
   expect(await places.ahead([501])).toEqual([500])
 })
 
-test('a failed reading is not shared with those who ask later', async () => {
+test('does not share a failed read with later callers', async () => {
   let isDown = true
   const places = queuePlaces(async () => {
     if (isDown) throw new Error('The database is gone')
@@ -81,7 +81,7 @@ const events = fc.array(
   { maxLength: 80 },
 )
 
-test('a place only ever gets better, also where two servers read the queue', async () => {
+test('a place never gets worse, even if two servers read the queue', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 190, max: 230 }), events, async (length, all) => {
       const { queue, pass, ...one } = aQueue(length)

@@ -114,7 +114,7 @@ function process(callsAtOnce = atOnce) {
   return senders
 }
 
-test('two processes send each request once, and one student’s after another', async () => {
+test('two processes send each request once, and a student’s requests serially', async () => {
   answer = async (requests) => {
     await sleep(1)
     return accept(requests)
@@ -129,7 +129,7 @@ test('two processes send each request once, and one student’s after another', 
   expect(seen.mostAtOnce).toBeLessThanOrEqual(2 * atOnce)
 })
 
-test('a process that sends one at a time follows the order of the queue', async () => {
+test('a process with one sender follows the order of the queue', async () => {
   const people = await herd(20, 1)
   process(1).wake()
   await expect.poll(open, { timeout: 20_000 }).toBe(false)
@@ -153,7 +153,7 @@ test('requests wait while the college’s system accepts nothing, and none are l
   expect(seen.doubles).toBe(0)
 })
 
-test('the job sends what no server is sending anymore', async () => {
+test('the job sends requests that no server sends anymore', async () => {
   await herd(4)
   const end = new AbortController()
   const run = sendRegistrations.run({ ...parts(), signal: end.signal, onProgress: () => {} })
@@ -163,7 +163,7 @@ test('the job sends what no server is sending anymore', async () => {
   expect(seen.ids).toHaveLength(8)
 })
 
-test('a request whose answer was lost keeps its place, and one that comes back is at the end', async () => {
+test('a request with a lost response keeps its place, and a returned one goes to the end', async () => {
   const [first, second, third] = await herd(3, 1)
   const claim = randomUUID()
   const ahead = async () => (await requestsOf(db(), third?.id ?? ''))[0]?.ahead
@@ -185,7 +185,7 @@ test('a request whose answer was lost keeps its place, and one that comes back i
   expect(waiting?.ahead).toBe(0)
 })
 
-test('a student with many ahead is told their place at once, and is not kept waiting', async () => {
+test('a student with many requests ahead gets their place without waiting', async () => {
   const held = Promise.withResolvers<void>()
   answer = async (requests) => {
     await held.promise
