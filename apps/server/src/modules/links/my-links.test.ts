@@ -105,7 +105,7 @@ test("R8.14 returns 404 for a link outside the person's audience, as for an unkn
   )
 })
 
-test('R8.14 leaves out a hidden favorite and puts it back in place when it returns', async () => {
+test('R8.14 omits a hidden favorite and restores its position when it is visible again', async () => {
   const [one, two] = [await buildLink(db()), await buildLink(db())]
   const { favorite, favorites } = await somebody()
   for (const linkId of [one, two]) await favorite({ linkId, isFavorite: true })

@@ -5,7 +5,7 @@ import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
-// French: the app has no catalog of it, and no code knows it.
+// French: the app has no catalog for it, and no code refers to it.
 
 const app = useOwnTestApp()
 const french = { title: 'Salles d’étude', description: 'Deux heures par jour.' }
@@ -32,7 +32,7 @@ test('R1.10 a link in a third language is stored, found and returned, and needs 
   }
 })
 
-test('R1.10 a code and a term of the records are called in the third language', async () => {
+test('R1.10 returns a code and a term of the records in the third language', async () => {
   const { db } = app().database
   await buildCode(db, {
     list: 'campus',

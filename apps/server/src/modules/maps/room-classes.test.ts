@@ -25,7 +25,7 @@ test('R8.16 returns unknown classes until the college’s system sends meetings'
   expect(await ask()).toMatchObject({ asOf: null, rooms: null })
 })
 
-test('R8.16 lists classrooms with today’s classes, without cancelled, online and past ones', async () => {
+test('R8.16 lists classrooms with today’s classes, without canceled, online and past ones', async () => {
   const { db } = app().database
   await sendTables(db, 'meeting')
   const every = {

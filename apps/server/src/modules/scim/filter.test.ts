@@ -39,7 +39,7 @@ const textAttributes = [
 ] as const
 type TextAttribute = (typeof textAttributes)[number]
 
-/** A filter of our own, written as text for the server and evaluated here over what it shows. */
+/** A test filter: sent to the server as text, and evaluated here on the visible attributes. */
 type Wanted =
   | { attribute: TextAttribute; op: 'eq' | 'ne' | 'co' | 'sw' | 'ew'; value: string }
   | { attribute: 'active' | 'optOut'; op: 'eq' | 'ne'; value: boolean }

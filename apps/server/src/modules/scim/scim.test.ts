@@ -12,7 +12,7 @@ import { collegeSchema, userSchema } from './urns.ts'
 const app = useTestApp()
 const db = () => app().database.db
 
-/** A student with all that MyHub knows, some of which no program may read. */
+/** A student with all data in MyHub, including data that no program may read. */
 async function knownStudent() {
   const person = await buildPerson(db(), {
     ...{ legalFirst: 'Deadname', preferredFirst: 'Robin', legalLast: 'Okonkwo' },

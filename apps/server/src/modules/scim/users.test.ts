@@ -118,7 +118,7 @@ test.each([
   ['', /can’t be read/],
   [`${'not '.repeat(11)}active pr`, /nested more than 10 deep/],
   [Array.from({ length: 21 }, () => 'active pr').join(' or '), /more than 20 comparisons/],
-])('refuses the filter %s and says what is supported', async (filter, detail) => {
+])('rejects the filter %s and lists what is supported', async (filter, detail) => {
   const answer = await program.search({ filter })
   expect(answer.statusCode).toBe(400)
   agreesWithContract('ScimError', answer.json())

@@ -5,7 +5,7 @@ import { personColumnOf, personKinds } from './person-kinds.ts'
 const database = useTestDatabase()
 const parts = personKinds.flatMap((kind) => kind.parts)
 
-/** Columns that look as if they had someone's ID or name, with what they have. */
+/** Columns that look like a person's ID or name, with their actual content. */
 const others: Readonly<Record<string, string>> = {
   'department.head_username': 'the college’s own content, changed in Administration',
   'demo_registration.person_sis_id': 'the demo college’s own system, not a real person',

@@ -12,7 +12,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
 describe('a student reads their holds', () => {
-  test('with who placed them and whether they block, but no internal ones', async () => {
+  test('with the office that placed them and whether they block, but no internal ones', async () => {
     const { db } = app().database
     await buildCode(db, { list: 'holdType', code: 'BUS', title: 'Business office' })
     await buildCode(db, { list: 'office', code: 'CASH', title: 'Cashier' })

@@ -62,7 +62,7 @@ describe("the freshness of a student's holds", () => {
     expect(freshness('agreements', delivered(null), now).stale).toBe(true)
   })
 
-  test('is never stale for the demo college, which has no system behind it', () => {
+  test('is never stale for the demo college, which has no external system', () => {
     const demo = { ...delivered(hoursAgo(24 * 90)), source: 'demo' as const }
     expect(freshness('restrictions', demo, now).stale).toBe(false)
   })
@@ -107,7 +107,7 @@ describe('a student whose college never sent a file', () => {
     expect(freshness('gpas', row, now)).toMatchObject({ asOf: hoursAgo(1), error: null })
   })
 
-  test('learns that some may be missing when only one of several files came', () => {
+  test('sees that some may be missing when only one of several files came', () => {
     const row = delivered(hoursAgo(1), [], { charge: hoursAgo(1), payment: hoursAgo(2) })
     expect(freshness('payments', row, now)).toMatchObject({ asOf: hoursAgo(2), partial: true })
   })

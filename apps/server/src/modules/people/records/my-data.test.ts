@@ -143,7 +143,7 @@ describe('an invalid request', () => {
     agreesWithContract('Error', answer.json())
   })
 
-  test('returns 401 to anonymous callers, whatever the body', async () => {
+  test('returns 401 to anonymous callers for any body', async () => {
     const answer = await app().inject({ method: 'POST', url, payload: { groups: ['holds'] } })
     expect(answer.statusCode).toBe(401)
   })

@@ -110,7 +110,7 @@ test('never finds deceased or removed people, and finds a person who returns', a
   expect([await ids('quillf'), await ids('quill@')]).toEqual([[id], [id]])
 })
 
-test('finds a person by a new name or address at once, and no longer by the old one', async () => {
+test('finds a person by a new name or address immediately, and no longer by the old one', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db, { preferredFirst: 'Oldfirst' })
   await buildContact(db, id, { kind: 'email', type: 'school', value: 'before@x.example' })

@@ -172,7 +172,7 @@ describe('groups that a student views (sis.md section 4.6)', () => {
     expect(restrictions.refreshing).toBe(false)
   })
 
-  test('are awaited only for some seconds, and then reported as pending', async () => {
+  test('are awaited only for a few seconds, and then reported as pending', async () => {
     const look = await student()
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())

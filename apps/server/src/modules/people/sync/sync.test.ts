@@ -59,7 +59,7 @@ async function runAll() {
 const jobs = async () => (await app().database.pool.query('select grp from sis_job')).rows
 
 describe('a student syncs their records', () => {
-  test("gets the college's changes, and nothing of anyone else's", async () => {
+  test("gets the college's changes, but no other person's data", async () => {
     const { sync, data, headers } = await maya()
     await folder.replace('holds.csv', 'Balance due', 'Balance past due')
     await folder.replace('users.csv', 'Sammy', 'Samson')
@@ -154,7 +154,7 @@ describe('a student syncs their records', () => {
     expect((await sync({ groups: ['gpas'] })).json().groups[0]).toMatchObject({ state: 'skipped' })
   })
 
-  test('learns that records come by import when the export is missing', async () => {
+  test('sees that records come by import when the export is missing', async () => {
     const { sync } = await maya()
     await rm(folder.path, { recursive: true })
     const answer = await sync({ groups: ['gpas'] })
@@ -242,7 +242,7 @@ describe("staff sync another person's records", () => {
   })
 })
 
-test("reports the demo college's records as of its import, since no system is behind it", async () => {
+test("reports the demo college's records as of its import, because it has no external system", async () => {
   const person = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), person.username)
   const answer = await app().inject({ method: 'POST', url: mineUrl, headers, payload: {} })

@@ -185,7 +185,7 @@ test.each([
   ['is its dean', { role: 'dean' }],
   ['teaches in it', { role: 'faculty' }],
   ['is its advisor', { role: 'advisor' }],
-] as const)('who %s sees none of a program', async (_who, role) => {
+] as const)('returns 404 for a person who %s', async (_who, role) => {
   const { program, coordinator, headers } = await aProgram(role)
   expect((await open(headers, program.id)).statusCode).toBe(404)
   expect((await overview(headers)).programs).toEqual([])
@@ -197,7 +197,7 @@ test.each([
   ['an advisor with permissions', { permissions: ['person.view', 'person.view.academic'] }],
   ['a student of it', { roles: ['student'] }],
   ['an admin', { admin: 'active' }],
-] as const)('%s sees none of a program', async (_who, account) => {
+] as const)('returns 404 for %s', async (_who, account) => {
   const { program } = await aProgram()
   const { id, headers } = await signedIn(account)
   await buildEntry(db(), id, program.id)

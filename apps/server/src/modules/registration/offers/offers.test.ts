@@ -20,7 +20,7 @@ const keep = (at = now) => keepDemoWaitlists(app().database, at, zone)
 
 const fall = { start_on: '2026-08-24', end_on: '2026-12-11' }
 
-/** A student, with what the hub shows of the offer and the notices they got. */
+/** A student, with their view of the offer and their notifications. */
 async function waiter() {
   const person = await student()
   const { id, headers } = person
@@ -53,7 +53,7 @@ async function waiter() {
   }
 }
 
-/** A class with one seat, taken, and two who wait for it. */
+/** A full class with one seat, and two waitlisted students. */
 async function fullClass(dates: Partial<typeof fall> = fall) {
   const { id } = await offer('ENG-105', 'Composition I', {
     ...{ capacity: 1, waitlist_max: 5, ...fall, ...dates },

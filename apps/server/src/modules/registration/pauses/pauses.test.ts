@@ -39,7 +39,7 @@ async function pause(termCode: string | null = null) {
 
 const send = () => sendRequests(app(), { personId: null, signal: new AbortController().signal })
 
-/** A student who wants a class. */
+/** A student who requests a class. */
 async function wanting() {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
   const person = await student()

@@ -39,7 +39,7 @@ beforeAll(async () => {
     'MUS-100',
   ])
     sections.push(section({ titles: [{ value: number }] }, number))
-  // Another section of a course: a system that counts both classes refuses it.
+  // Another section of the course: a system that counts both classes rejects it.
   sections.push(section({ titles: [{ value: 'ART-120' }] }, 'ART-120'))
   sections.push(section({ titles: [{ value: 'SOC-110' }], maxEnrollment: 0 }, 'SOC-110'))
   await importCollege()
@@ -77,7 +77,7 @@ const parts = () => ({
   wait: (milliseconds: number) => ethos().time.wait(milliseconds),
 })
 
-/** A student's request for one of the sections, in the hub and as the college knows it. */
+/** A student's request for one of the sections, in the hub and at the college. */
 async function ask(
   sectionSisId: string,
   action: RegistrationAction = 'add',
@@ -137,7 +137,7 @@ function takeEffect(sectionSisId: string) {
   })
 }
 
-/** Some time later: what was queued is read, and what is due is handled. */
+/** Some time later: runs queued reads and handles due requests. */
 async function later(send: () => Promise<number>) {
   ethos().time.pass(1_000)
   await readAgain()
@@ -145,7 +145,7 @@ async function later(send: () => Promise<number>) {
   await send()
 }
 
-/** Reads again what was queued. */
+/** Runs queued reads. */
 async function readAgain() {
   const worker = randomUUID()
   while (await runSyncJobs({ ...parts(), signal, worker }));

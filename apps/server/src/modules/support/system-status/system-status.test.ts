@@ -30,7 +30,7 @@ const read = async () => {
   return answer.json()
 }
 
-test('R8.15 shows everyone the state and date of the records, ignoring imports of single people', async () => {
+test('R8.15 shows everyone the state and date of the records, ignoring imports of individual people', async () => {
   expect(await read()).toEqual({ hub: 'working', records: null, recordsAsOf: null })
   const { pool } = app().database
   await pool.query(

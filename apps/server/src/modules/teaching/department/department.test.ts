@@ -81,7 +81,7 @@ test.each([
   ['coordinates a program', 'coordinator', {}],
   ['will be a dean', 'dean', { start_on: addDays(today, 1) }],
   ['was removed as a dean', 'dean', { removed_at: new Date() }],
-] as const)('who %s leads no department, and sees no class', async (_who, role, dates) => {
+] as const)('a person who %s leads no department and sees no class', async (_who, role, dates) => {
   const person = await buildAccount(db(), { roles: ['employee'] })
   const { code } = await aDepartment('Welding')
   await buildProgramRole(db(), await programOf(code), person.id, { role, ...dates })

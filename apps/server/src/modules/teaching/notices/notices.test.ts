@@ -15,7 +15,7 @@ const ask = (headers: Headers, method: 'GET' | 'POST' | 'PUT', url: string, payl
 const headersOf = async (username: string | undefined): Promise<Headers> =>
   (await signIn(app(), username ?? '')).headers
 
-/** A class with two students, the first of whom has an advisor. */
+/** A class with two students; the first has an advisor. */
 async function advisedClass() {
   const built = await classOf(['Adams', 'Baker'])
   const [student, other] = built.students

@@ -8,7 +8,7 @@ import { settleEntries } from './send-entries.ts'
 const { app, db, college, send, kindOfSource, letTimePass, reportedClass, asPermitted } =
   useSending('final')
 
-/** A class that has posted the same grade for everyone. */
+/** A class with the same posted grade for all students. */
 async function postedClass(...lastNames: readonly string[]) {
   const built = await reportedClass(lastNames, () => ({ value: 'A-' }))
   const onRecord = (at: number) =>

@@ -12,7 +12,7 @@ const { app, db, call, classOf } = useClasses(
 )
 const { signal } = new AbortController()
 
-/** Sends what waits, until nothing does. */
+/** Sends waiting entries until none is left. */
 async function sendAll() {
   for (let run = 0; run < 8; run++) {
     await db()
@@ -24,7 +24,7 @@ async function sendAll() {
   }
 }
 
-/** A class that is over, of the student in the simulated Ethos; nobody has reported it. */
+/** An ended, unreported class of the student in the simulated Ethos. */
 async function classInEthos() {
   await buildGrading(db())
   await db().updateTable('sis_source').set({ kind: 'ethos' }).where('id', '=', 'test').execute()

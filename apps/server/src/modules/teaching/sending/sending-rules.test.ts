@@ -45,7 +45,7 @@ test('retries an open grade with a backoff of at most 15 minutes', () => {
       if (!('inMs' in step)) return
       expect(step.inMs).toBeGreaterThanOrEqual(0)
       if (given.outcome !== 'notSent') expect(step.inMs).toBeLessThanOrEqual(15 * 60_000)
-      // What was sent without an answer stays unknown until it is read.
+      // A write without a response stays unknown until it is read.
       if (given.outcome === 'notSent' && at.wasUnknown) expect(step.state).toBe('unknown')
       if (given.outcome === 'notSent') expect(step.isCounted).toBe(false)
     }),

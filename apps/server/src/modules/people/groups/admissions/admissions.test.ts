@@ -137,7 +137,7 @@ describe('R8.10 a student reads their applications', () => {
   })
 })
 
-test('R8.11 a student reads their previous schools with dates as precise as known', async () => {
+test('R8.11 a student reads their previous schools with full or partial dates', async () => {
   const { db } = app().database
   const { id, read } = await signedInStudent(app())
   await buildInstitution(db, id, {

@@ -49,7 +49,7 @@ async function planned(entry: Parameters<typeof buildEntry>[3] = {}) {
   return { id, take, plan }
 }
 
-test('R8.6 shows a student what is completed, in progress, planned and remaining, each course once', async () => {
+test('R8.6 shows completed, in-progress, planned and remaining courses, each once', async () => {
   const { db } = app().database
   const { id, take, plan } = await planned()
   await take('ENG-105', { final_grade: 'A', credits_earned: 3 })

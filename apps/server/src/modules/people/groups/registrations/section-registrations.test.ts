@@ -117,7 +117,7 @@ describe('a student reads their registrations', () => {
     ])
   })
 
-  test('R7.3 R8.9 with what decides whether a grade counts: repeated, audited, not yet final', async () => {
+  test('R7.3 R8.9 with the facts that decide whether a grade counts: repeated, audited, not final', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
     const take = async (name: string, overrides: Parameters<typeof buildRegistration>[3]) =>

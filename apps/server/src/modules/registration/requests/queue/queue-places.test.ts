@@ -71,7 +71,7 @@ test('does not share a failed read with later callers', async () => {
   expect(await places.ahead([2])).toEqual([1])
 })
 
-/** What happens to the queue: a request is stored, one is answered, time passes. */
+/** Events of the queue: a request is stored, one is answered, time passes. */
 const events = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('store' as const) }),
@@ -97,7 +97,7 @@ test('a place never gets worse, even if two servers read the queue', async () =>
         if (event.kind === 'store') queue.push(next++)
         if (event.kind === 'answer' && queue[event.index] !== mine) queue.splice(event.index, 1)
         if (event.kind !== 'pass') continue
-        // A page asks again after two seconds at the earliest.
+        // A page polls every two seconds at most.
         pass(2_000 + event.milliseconds)
         now += 2_000 + event.milliseconds
         const places = event.milliseconds % 2 === 0 ? one.places : other

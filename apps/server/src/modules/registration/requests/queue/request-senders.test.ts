@@ -86,7 +86,7 @@ async function wait(personId: string, count = 2): Promise<string[]> {
   return requests.map(({ id }) => id)
 }
 
-/** This many students whose requests wait. */
+/** Creates this many students with waiting requests. */
 async function herd(size: number, count = 2) {
   const people: { id: string; sisId: string; requests: string[] }[] = []
   for (let index = 0; index < size; index += 1) {
