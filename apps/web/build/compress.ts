@@ -25,7 +25,7 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
 }
 
-/** Writes a brotli and a gzip copy of every text file in a folder, so that serving takes no time. */
+/** Writes a brotli and a gzip copy of every text file in a folder, so that the server doesn't compress them. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   const texts = names.filter((name) => COMPRESSIBLE.test(name))

@@ -18,7 +18,7 @@ const manifestOf = (folder: string): Manifest | null => {
   }
 }
 
-/** Where Node finds a package from another one: next to it, or in a folder above. */
+/** The folder in which Node finds a package from another one: next to it, or in a folder above. */
 function folderOf(name: string, from: string): string | null {
   const here = join(from, 'node_modules', name)
   if (manifestOf(here)) return realpathSync(here)
@@ -33,7 +33,7 @@ interface Wanted {
   readonly phone: boolean
 }
 
-/** Every package that another one needs at run time, without the hub's own. */
+/** Collects a package's run-time dependencies, without the hub's own packages. */
 function packagesOf(
   folder: string,
   wanted: Wanted,

@@ -2,7 +2,7 @@ import type { Manifest } from 'vite'
 
 /**
  * A chunk with all its static imports, by their keys.
- * @param seen is added to
+ * @param seen the function adds the keys to it
  * @throws Error when there is no such chunk
  */
 export function withImports(

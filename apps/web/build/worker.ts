@@ -4,7 +4,7 @@ import { build, type Manifest } from 'vite'
 import type { Release } from '../src/worker/plan.ts'
 import { filesFor } from './worker-files.ts'
 
-/** Identifies a release by its files and documents, so that any change makes another one. */
+/** Identifies a release by its files and documents, so that any change results in a new one. */
 function releaseOf(
   manifests: Readonly<Record<Language, Manifest>>,
   pages: readonly string[],

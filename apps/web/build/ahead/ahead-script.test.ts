@@ -27,7 +27,7 @@ const stored = new Map<string, string>()
 
 type Given = { pathname: string; cookie?: string; worker?: object }
 
-/** What the document does at a path. */
+/** The document's requests and links at a path. */
 function open({ pathname, cookie = '', worker }: Given) {
   const fetched: string[] = []
   const links: Record<string, string>[] = []

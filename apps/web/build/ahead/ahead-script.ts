@@ -18,9 +18,9 @@ export const linkToScript = (entry: string) => `
 
 /**
  * Runs in the document, before any script of the app. Fetches the scripts and styles of the page, and, for a
- * person who is most likely signed in, sends the requests for its data: `api/early-requests.ts` hands their
+ * person who is probably signed in, sends the requests for its data: `api/early-requests.ts` passes their
  * responses to the app. It is plain code, which the build writes into the document.
- * @param ahead code for an `Ahead`, in the document's language
+ * @param table code for a `PrefetchTable`, in the document's language
  */
 export const aheadScript = (ahead: string) => `{
   const { scripts, sheets, requests, always, pages } = ${ahead}
@@ -43,7 +43,7 @@ export const aheadScript = (ahead: string) => `{
       day.setDate(day.getDate() + Number(count))
       return [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())].join('-')
     })
-  // A person who was signed in here most likely still is. The cookie contains only that and their roles.
+  // A person who was signed in here probably still is. The cookie contains only that and their roles.
   const [, , , hint] = /(^|; )(__Host-)?myhub-here=([\\w.]+)/.exec(document.cookie) || []
   if (pageRequests && hint) {
     const ofPerson = hint.split('.').flatMap((doing) => onlyFor[doing] || [])

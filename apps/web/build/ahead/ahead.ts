@@ -12,7 +12,7 @@ export type PageRequest = readonly [method: string, path: string, body: string]
 
 /**
  * What the document fetches for each path before any script of the app runs. A path with an ID has `$` in its place.
- * The numbers are places in the lists.
+ * The numbers are indices into the lists.
  */
 export interface Ahead {
   readonly scripts: readonly string[]
@@ -43,7 +43,7 @@ function numbering<Value>(keyOf: (value: Value) => string) {
   return { values, placesOf: (all: readonly Value[]) => [...new Set(all.map(placeOf))] }
 }
 
-/** The keys of what the document fetches for every page anyway. */
+/** The keys of the chunks that the document fetches for every page. */
 function shellOf(manifest: Manifest): Set<string> {
   const seen = withImports(manifest, 'index.html')
   for (const key of Object.keys(manifest))
@@ -82,7 +82,7 @@ export function aheadOf(
   for (const page of map) {
     const keys = new Set<string>()
     const along = page.files.flatMap((file) => ALONG[file]?.[0] ?? [])
-    // The frames of all pages are in the shell, and not named there.
+    // The frames of all pages are in the shell, without keys of their own.
     const own = page.files.filter((file, place) => place === 0 || manifest[file])
     for (const file of [...own, ...along]) withImports(manifest, file, keys)
     const chunks = [...keys]

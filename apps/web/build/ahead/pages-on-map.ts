@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseSync } from 'vite'
 
-/** A page of the map, as the build needs it to fetch its parts ahead. */
+/** A page of the map, with what the build needs to prefetch its parts. */
 export interface PageOnMap {
   readonly path: string
   /** The names of the data that it loads, or that only the document requests. */

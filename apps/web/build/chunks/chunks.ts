@@ -4,8 +4,8 @@ import type { Rolldown } from 'vite'
 export const DRAWN = 'drawn'
 
 /**
- * What every page except the public home starts with: React, the router and the frame; and the code for data and
- * sign-in. The document loads both at once.
+ * The chunks that every page except the public home starts with: React, the router and the frame; and the code for
+ * data and sign-in. The document loads both in parallel.
  */
 export const SHELL_CHUNKS = ['app', 'data'] as const
 export const [APP, DATA] = SHELL_CHUNKS

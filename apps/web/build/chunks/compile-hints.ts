@@ -8,7 +8,7 @@ import { DRAWN } from './chunks.ts'
  */
 export const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** It has to be the first line, before what Vite adds to a chunk. */
+/** It has to be the first line, before Vite's own code in a chunk. */
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',
   generateBundle: {

@@ -3,7 +3,7 @@ import type { PageOnMap } from '../ahead/pages-on-map.ts'
 import { ALONG } from '../budget.ts'
 import { chunkGroups, SHARED } from './chunks.ts'
 
-/** Modules that pages share: which pages load them, and how large they are together. */
+/** Modules that pages share, with the pages that load them and their total size. */
 export type Shared = {
   readonly modules: readonly string[]
   readonly pages: ReadonlySet<string>
@@ -123,7 +123,7 @@ const apart: Rolldown.CodeSplittingGroup = {
   entriesAware: true,
 }
 
-/** Reads from a build with a file for each set of entries what each page needs. */
+/** Finds the modules that pages share, in a build with a file for each set of entries. */
 function sharedIn(
   chunks: readonly Rolldown.OutputChunk[],
   map: readonly PageOnMap[],

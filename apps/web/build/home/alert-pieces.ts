@@ -3,11 +3,11 @@ import { minifySync } from 'vite'
 import { HOMES } from '../../src/worker/plan.ts'
 
 /**
- * Before the alerts are painted, removes those that the reader doesn't see (`alert-places.ts` stores which: by tab for a
+ * Before the alerts are painted, removes those hidden for this reader (`alert-storage.ts` stores which: by tab for a
  * signed-out person, by device for a person who was signed in here), and those that have ended since the page was
  * generated. Where space is reserved for a person's own alerts, others are removed until the app has loaded the
- * person's, so that nothing in that space moves; an emergency is always shown. Then writes their number on the line, as the app does
- * (`use-alerts.tsx`): if the two differed, React would discard the prerendered page.
+ * person's, so that nothing in that space moves; an emergency is always shown. Then writes their number on the line,
+ * as the app does (`use-alerts.tsx`): if the two differed, React would discard the prerendered page.
  * @param lines the text of the line by language, with a mark for the number
  */
 const guard = (lines: Readonly<Record<string, string>>) => `{
@@ -37,7 +37,7 @@ const guard = (lines: Readonly<Record<string, string>>) => `{
 /** A home and its alerts as the app renders them in one language, and the line of several alerts. */
 export type DrawnHome = { home: string; alerts: Readonly<Record<string, string>>; line: string }
 
-/** What the server needs to write alerts into the pages of a build. */
+/** Templates with which the server writes alerts into the pages of a build. */
 export type AlertPieces = {
   /** The script that it writes after them. */
   guard: string

@@ -8,7 +8,7 @@ const html = readFileSync(
 ).replace('%MYHUB_LOCALES%', '{"en":"en-US","es":"es-US"}')
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
 
-/** What the document's head does to the root element, before anything is painted. */
+/** The root element after the scripts of the document's head, before anything is painted. */
 function headOf(stored: Record<string, string>, browserLanguages = ['en-US'], cookie = '') {
   const style = new Map<string, string>()
   const setProperty = (name: string, value: string) => style.set(name, value)

@@ -16,7 +16,7 @@ const parts = {
   <head>
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <script>
-      // Early.
+      // Before the app's scripts.
       window.early = 1
     </script>
     <script type="module" crossorigin src="/assets/app.js"></script>
@@ -47,7 +47,7 @@ test('includes text and styles in the public home, which loads none of the app b
   expect(html).toContain('<style>body { color: red }</style>')
   expect(html).toContain(`href="data:image/svg+xml,%3Csvg viewBox='0 0 1 1'/%3E"`)
   const sheets = html.replaceAll(/<script>.*?<\/script>/gs, '').match(/<link[^>]*stylesheet[^>]*>/g)
-  // The file of what is in the page is only named, so that no chunk fetches it.
+  // The inlined style sheet's file is only named, so that no chunk fetches it.
   expect(sheets).toEqual([expect.stringContaining('<link disabled ')])
   expect(html).not.toContain('modulepreload')
   expect(html).not.toContain('<script type="module"')

@@ -121,7 +121,7 @@ function withIcon(html: string, icon: string): string {
   return html.replace('href="/icon.svg"', () => `href="data:image/svg+xml,${escaped}"`)
 }
 
-/** Lets people install the hub on a home screen; the server has both in the college's brand. */
+/** Lets people install the hub on a home screen; the server serves both files in the college's brand. */
 const ON_HOME_SCREEN =
   '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png">'
 
@@ -214,7 +214,7 @@ function lettersAhead(styles: string): string {
 }
 
 /**
- * Code for what each path needs: one table, in which only the names of the scripts depend on the language.
+ * Code for the prefetch table: only the names of the scripts depend on the language.
  * @throws Error when the languages need different files
  */
 function tableOf(ahead: Readonly<Record<Language, Ahead>>): string {

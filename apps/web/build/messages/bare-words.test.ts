@@ -5,7 +5,7 @@ import { bareWords } from './bare-words.ts'
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url))
 
-/** No one reads these, except the header's labels, which are the same in every language (R1.8). */
+/** Users don't see these, except the header's labels, which are the same in every language (R1.8). */
 const isOther = (name: string) =>
   /\.test\.tsx?$|^testing\/|^locales\/compiled\//.test(name) || name === 'config/environment.ts'
 

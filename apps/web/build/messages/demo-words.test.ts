@@ -29,7 +29,7 @@ const catalogs = [
 ]
 
 // All other words on a page come from the college, because the app's own words are all in the catalog
-// (bare-words.test.ts).
+// (bare-text.test.ts).
 test('R1.10 mentions the demo college in no text of the hub', () => {
   expect(catalogs.length).toBeGreaterThan(50)
   const found = catalogs.flatMap((file) =>

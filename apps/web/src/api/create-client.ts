@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch'
 
-/** The platform refuses TRACE. */
+/** The platform rejects TRACE. */
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE']
 
 type Values = Readonly<Record<string, unknown>>

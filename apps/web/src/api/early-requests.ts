@@ -4,13 +4,13 @@ declare global {
   interface Window {
     /**
      * Responses to requests that the document has sent to its own origin before any script of the
-     * app (`build/ahead/ahead-script.ts`), by method, path with query, and body.
+     * app (`build/ahead/prefetch-script.ts`), by method, path with query, and body.
      */
     MYHUB_EARLY?: Record<string, Promise<Response>> | undefined
   }
 }
 
-/** Later than this, in milliseconds from the start of the document, a request is sent again. */
+/** Older early responses are not used; in milliseconds from the start of the document. */
 const VALID_FOR = 20_000
 
 /** The document's own response to a request; each is returned once. */

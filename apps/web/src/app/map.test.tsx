@@ -75,7 +75,7 @@ const places = placesUnder(routeTree, false)
 const plain = (path: string) => `/${path.replace(/^\/+/, '')}`
 const placeOf = (path: string) => places.find((place) => plain(place.path) === path)
 
-/** Calls that need no person. */
+/** Calls that don't require signing in. */
 const forEverybody: Parameters<typeof fakeApi>[0] = {
   'GET /public/v1/directory/offices': [],
   'GET /public/v1/support/articles': { categories: [], articles: [] },

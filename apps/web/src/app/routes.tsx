@@ -83,8 +83,8 @@ async function ofPerson(names: readonly DatumName[]): Promise<DatumName[]> {
 }
 
 /**
- * The page and its data load in parallel, and the page shows what is on its way; only the first page
- * of a document waits for it, for a moment (`mount.tsx`).
+ * The page and its data load in parallel, and the page shows its loading state; only the first page
+ * of a document waits briefly for the data (`mount.tsx`).
  */
 async function prefetchInBackground(names: PageEntry['loads'], params: unknown): Promise<void> {
   if (!names) return
@@ -102,7 +102,7 @@ async function prefetchInBackground(names: PageEntry['loads'], params: unknown):
   }
 }
 
-/** Takes what only the document has requested, for the first page. */
+/** Claims responses that only the document has requested, for the first page. */
 export const takeEarly = (matches: readonly Match[]): Promise<unknown> =>
   Promise.all(
     matches.map(({ staticData: { early }, params }) => prefetchInBackground(early, params)),
@@ -121,7 +121,7 @@ function redirectTo<const Path extends string>(path: Path, target: string) {
   })
 }
 
-/** Before a path counts as not found, it is looked up among moved ones (R2.4). */
+/** Before showing "not found", looks up whether the path has moved (R2.4). */
 const notOnTheMap = createRoute({
   getParentRoute: () => everyPage,
   path: '$',

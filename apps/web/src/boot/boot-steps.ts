@@ -5,8 +5,8 @@ import { loadPreferences } from '#lib/preferences/preference-store.ts'
 import type { BootStep } from './boot.ts'
 
 /**
- * The public home shows no personal data before its first paint; every other page needs data at
- * once.
+ * The public home shows no personal data before its first paint; every other page needs data
+ * immediately.
  */
 async function prepareQuerying(): Promise<void> {
   if (window.location.pathname !== '/') await import('#data/query/query-client.ts')

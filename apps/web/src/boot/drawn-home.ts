@@ -66,8 +66,8 @@ function inApp(root: HTMLElement, button: HTMLElement): HTMLElement | undefined 
 
 /**
  * Makes the prerendered home usable, and lets the app take over when it is needed: for a signed-in
- * person, at the first interaction, for what comes into view, and after a minute, because the app
- * keeps the page current. Links work without it. A click on a button waits for the app.
+ * person, at the first interaction, for a part that comes into view, and after a minute, because
+ * the app keeps the page current. Links work without it. A click on a button waits for the app.
  * @param mount renders the app over the page; if it throws, the page stays and the next click tries
  * again
  */

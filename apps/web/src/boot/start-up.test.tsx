@@ -19,7 +19,7 @@ function emptyPage(drawn = '') {
   return root
 }
 
-/** Startup steps of which only the named one does something. */
+/** Startup steps; only the named one does something. */
 const stepsOf = (name: string, run: BootStep['run']) =>
   bootSteps.map((step) => ({ name: step.name, run: step.name === name ? run : () => {} }))
 

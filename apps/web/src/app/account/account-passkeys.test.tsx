@@ -32,7 +32,7 @@ const options = {
 const list = 'GET /v1/authentication/passkeys'
 const one = '/v1/authentication/passkeys/{id}'
 
-/** The device, which a test can't unlock: its response or refusal. */
+/** The device's response or error, because a test can't unlock it. */
 const create = vi.spyOn(navigator.credentials, 'create')
 const buffer = (text: string) => new TextEncoder().encode(text).buffer
 beforeEach(() => {

@@ -73,7 +73,7 @@ test('R8.3 turns push on in this browser, and asks for permission only on a clic
       return [device]
     },
   })
-  // Loads what is out of view.
+  // Loads the content below the fold.
   await userEvent.keyboard('{Shift}')
   const turnOn = told().getByRole('button', { name: 'Turn on push' })
   await expect.element(turnOn).toBeVisible()
@@ -121,7 +121,7 @@ test('R8.3 tells a person whose browser blocks notifications where to allow them
 })
 
 test('R8.3 tells a person with an iPhone to add the hub to the home screen first', async () => {
-  // What such a browser lacks in a page, and how it identifies itself.
+  // Such a browser's missing APIs and user agent.
   const pushManager = Object.getOwnPropertyDescriptor(window, 'PushManager')
   Reflect.deleteProperty(window, 'PushManager')
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false })

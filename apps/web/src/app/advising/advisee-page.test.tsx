@@ -30,7 +30,7 @@ test('shows why the student needs the advisor, and what blocks their registratio
   const why = main.getByRole('region', { name: 'Why they need you' })
   await expect.element(why).toMatchTextContent('See your advisor, since Tue, Sep 1')
   await expect.element(main.getByText('Balance due').first()).toBeVisible()
-  // Steps are the student's to take.
+  // Only the student can take the steps.
   expect(main.getByRole('link', { name: /Balance due/ }).query()).toBeNull()
   await expect.element(main.getByText(/You don't have access to student records/)).toBeVisible()
   expect(api.calls).not.toContain(record)

@@ -21,8 +21,8 @@ import { useToday } from '#ui/time/use-today.ts'
 import { PersonRecord } from '../people/person-record.tsx'
 
 /**
- * One student for their advisor: why they need them, what the student sees before they register, and
- * their record. It combines features, so it is part of the app.
+ * An advisor's page about one student: the reasons for advising, the student's registration
+ * blockers, and the record. It combines features, so it is part of the app.
  */
 export function AdviseePage() {
   const { personId = '' } = useParams({ strict: false })
@@ -89,7 +89,7 @@ function Record({ personId }: { personId: string }) {
   )
 }
 
-/** The reason is asked once a day. */
+/** The reason is requested once a day. */
 function PermittedRecord({ personId }: { personId: string }) {
   const [reason, setReason] = useReasonToday(useToday())
   const frame = useRestoredFocus()

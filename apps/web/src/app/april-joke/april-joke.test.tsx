@@ -30,7 +30,7 @@ async function openPage(aprilJoke: AppConfiguration['aprilJoke'], now = APRIL_1)
   return { isReady: end !== null }
 }
 
-/** The first interaction, which brings the button. */
+/** The first interaction, which shows the button. */
 async function touchPage() {
   await page.getByRole('textbox', { name: 'Name' }).click()
   await expect.element(button).toBeVisible()

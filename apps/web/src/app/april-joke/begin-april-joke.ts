@@ -1,8 +1,8 @@
 import { configuration } from '#config/configuration.ts'
 
 /**
- * Loads the joke of April 1 when it is configured and it is that day on the person's own clock, or
- * always when it is forced (R3.7). Any other first load only contains this check.
+ * Loads the April Fools' joke if it is configured and it is April 1 on the person's own clock, or
+ * always if it is forced (R3.7). Any other first load only contains this check.
  * @returns a function that removes it; null on other days
  */
 export async function beginAprilJoke(now = new Date()): Promise<(() => void) | null> {

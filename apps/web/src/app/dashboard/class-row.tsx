@@ -9,7 +9,7 @@ export function ClassRow({
   children,
 }: {
   section: Section
-  /** In place of meetings, if it has none. */
+  /** Shown instead of meetings for a class without any. */
   untimed: ReactNode
   /** Its name. */
   children: ReactNode

@@ -7,8 +7,8 @@ import { offline } from '#session/sign-in/sign-in.ts'
 import { MainLayout } from '../layout/main-layout.tsx'
 
 /**
- * The page for a failed render: a plain sentence and two actions. When the page's code is gone,
- * most likely because of a new release, only a reload helps, so it offers that (R2.13). Without a
+ * The page for a failed render: a plain sentence and two actions. If the page's code is missing,
+ * probably because of a new release, only a reload helps, so it offers that (R2.13). Without a
  * network it retries each time the network returns.
  */
 export function CrashPage({ reset }: ErrorComponentProps) {

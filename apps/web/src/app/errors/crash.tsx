@@ -23,7 +23,7 @@ export const Crash = crash('CrashPage')
 /** The same in its frame, for a failure before there is a page. */
 export const CrashInFrame = crash('FrameWithCrash')
 
-/** When even the error page can't be loaded. */
+/** Shown if even the error page can't be loaded. */
 function Unexplained() {
   return (
     <div role="alert">

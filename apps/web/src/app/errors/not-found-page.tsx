@@ -16,7 +16,7 @@ const PageSearch = lazyModule(() => import('../palette/page-search.tsx')).part(
   <div aria-hidden className="h-[3.625rem]" />,
 )
 
-/** What signed-in people look for most. */
+/** The pages that signed-in people look for most. */
 const forThePerson: ReadonlySet<string> = new Set([
   '/dashboard',
   '/teaching',

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { countOf } from '../dashboard/attention/attention.ts'
 import { useAttention } from '../dashboard/attention/use-attention.ts'
 
-/** How many things need attention, with a link to the dashboard. Shows nothing while unknown. */
+/** The number of items that need attention, with a link to the dashboard. Empty while unknown. */
 export function AttentionCount() {
   const { group } = useAttention()
   if (group.state === 'empty') return <p>{m.home_attention_none()}</p>

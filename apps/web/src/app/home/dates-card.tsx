@@ -19,7 +19,7 @@ const kinds: Readonly<Record<CollegeDate['kind'], { word: () => string; icon: Lu
   closure: { word: m.events_closure, icon: CalendarOff },
 }
 
-/** The kind of day; for a closure, what is closed. */
+/** The label for a kind of day; a closure's label states what is closed. */
 function kindInWords({ kind, closure }: CollegeDate): string {
   if (!closure) return kinds[kind].word()
   const campuses = closure.campuses.map(({ title }) => title).join(', ')

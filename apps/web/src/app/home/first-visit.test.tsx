@@ -6,7 +6,7 @@ import { aPerson, aProgram, aRegistration } from '#testing/records/student.ts'
 
 const DATA = 'POST /v1/people/person/mine/data'
 const known = { mine: group(aPerson()), academicPrograms: group([aProgram()]) }
-/** It has never been read, and the college's system is being queried. */
+/** Data that has never been read; the college's system is being queried. */
 const coming = group([], { asOf: null, refreshing: true })
 
 test('R6.1 does not call data empty on a first visit while it is loading, and then shows it', async () => {

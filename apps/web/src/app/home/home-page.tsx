@@ -12,7 +12,7 @@ const HomeStrip = lazyModule(() => import('./home-strip.tsx')).part('HomeStrip')
 const Carousel = lazyModule(() => import('./carousel.tsx')).part('Carousel')
 const WhatsOn = lazyModule(() => import('./whats-on.tsx')).part('WhatsOn')
 
-/** What is open to everyone. An icon is a single line, because this page is in the first load. */
+/** Public pages. An icon is a single line, because this page is in the first load. */
 const tiles = [
   {
     to: '/support/directory',

@@ -9,8 +9,8 @@ import { NextLine } from './next-line.tsx'
 import { UnreadCount } from './unread-count.tsx'
 
 /**
- * What a signed-in person sees first on the public home: what is next, what needs attention, and
- * links.
+ * The first content for a signed-in person on the public home: the next class, items that need
+ * attention, and links.
  */
 export function HomeStrip() {
   const name = useMineUser()?.displayName.split(' ')[0]

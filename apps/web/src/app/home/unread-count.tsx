@@ -6,7 +6,8 @@ import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /**
- * The number of unread notifications, with a link. An empty line for none, so that nothing moves.
+ * The number of unread notifications, with a link. An empty line if all are read, so that nothing
+ * moves.
  */
 export function UnreadCount() {
   const count = unreadCount(useGroup(notifications).data ?? [])

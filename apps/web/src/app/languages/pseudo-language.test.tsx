@@ -37,7 +37,7 @@ function aStudent() {
   })
 }
 
-/** What is wider than the screen and can't be scrolled to, by its text. */
+/** The texts of elements that are wider than the screen and can't be scrolled to. */
 function overflowing(width: number): string[] {
   const isBeyond = (element: Element) => {
     const { right, width: own } = element.getBoundingClientRect()
@@ -54,7 +54,7 @@ const shown = async (path: string, title: string) => {
   const { screen } = await openApp(path)
   const heading = screen.getByRole('heading', { level: 1, name: title })
   await expect.element(heading).toBeVisible()
-  // Loads what is out of view.
+  // Loads the content below the fold.
   await userEvent.keyboard('{Shift}')
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
 }

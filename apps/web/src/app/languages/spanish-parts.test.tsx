@@ -34,7 +34,7 @@ test('R1.10 marks a college’s English-only texts as English on a Spanish page'
     },
   })
   const { screen } = await openApp('/profile/registrations')
-  // Loads what is out of view.
+  // Loads the content below the fold.
   await userEvent.keyboard('{Shift}')
   const said = async (text: string) => {
     const found = screen.getByText(text, { exact: true }).first()

@@ -44,7 +44,7 @@ test('R1.10 R8.8 shows account entries and cards in Spanish, and marks English-o
     },
     { 'GET /public/v1/courses/tuition-rate/list': [] },
   )
-  // Loads what is out of view.
+  // Loads the content below the fold.
   await userEvent.keyboard('{Shift}')
   await expect.element(screen.getByText('Matrícula, 3 créditos')).toBeVisible()
   await expect.element(screen.getByText('Pago en línea con tarjeta')).toBeVisible()

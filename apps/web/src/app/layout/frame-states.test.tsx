@@ -46,7 +46,7 @@ const lookFor = (what: string) => async () => {
 
 type State = {
   what: string
-  /** What a person sees in this state. */
+  /** The visible content of this state. */
   seen: () => { element: () => Element }
   answers?: Parameters<typeof fakeApi>[0]
   show: () => unknown

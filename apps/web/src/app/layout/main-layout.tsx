@@ -71,7 +71,7 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   )
 }
 
-/** What only the native shell shows. */
+/** The parts of the frame that only the native shell shows. */
 function FromShell() {
   const Parts = shellParts()
   return Parts && <Parts />

@@ -49,7 +49,7 @@ function boxesIn(part: string): [string, DOMRect][] {
     .filter(([, { width, height }]) => width > 1 && height > 1)
 }
 
-/** What of it is under the insets at the sides. */
+/** The widths of its parts under the insets at the sides. */
 const covered = (part: string, { left, right }: Insets) =>
   boxesIn(part)
     .filter(([, box]) => box.left < left || box.right > innerWidth - right)

@@ -33,7 +33,7 @@ function register(): void {
   )
 }
 
-/** Starts storing what the person sees, including what this page has already read. */
+/** Starts storing the person's data, including the data that this page has already read. */
 function keep(): void {
   onIdle(() => void import('./last-person.ts').then((it) => it.keepLastPerson(), ignore))
 }

@@ -31,7 +31,7 @@ const isOwn = (user: MineUser | null): user is MineUser =>
 const isSame = (one: MineUser, other: MineUser) =>
   one.id === other.id && one.isAdmin === other.isAdmin
 
-/** Shows since when the data on screen is known. */
+/** Shows the time of the data on screen. */
 function sayAsOf(savedAt: number): void {
   const time = formatInstant(new Date(savedAt).toISOString(), configuration().timeZone, new Date())
   offlineNotice.set(m.session_offline_as_of({ time }))
@@ -41,7 +41,7 @@ let broughtBack = false
 let lastSaved: number | null = null
 
 /**
- * Without a network: restores the last person on this device, with what they saw.
+ * Without a network: restores the last person on this device, with their data.
  * @returns false if no one is stored, or it was too long ago; then all of it is deleted
  */
 export async function bringBackLastPerson(now = Date.now()): Promise<boolean> {
@@ -82,7 +82,7 @@ async function writeOwner(vault: Vault, user: MineUser): Promise<void> {
 }
 
 /**
- * Stores what is read for this person from now on.
+ * Stores all data that is read for this person from now on.
  * @returns a function that stops it
  */
 function keepFor(user: MineUser): () => void {
@@ -108,7 +108,7 @@ function keepFor(user: MineUser): () => void {
 
 let isKeeping = false
 
-/** Stores what the signed-in person sees, and follows the network, for the life of this page. */
+/** Stores the signed-in person's data, and follows the network, for the life of this page. */
 export function keepLastPerson(): void {
   if (isKeeping) return
   isKeeping = true
@@ -137,7 +137,7 @@ export function keepLastPerson(): void {
   if (offline.get() && !broughtBack) void networkChanged()
 }
 
-/** The person is settled before anything is refetched; then everything is, automatically. */
+/** Loads the person before anything is refetched; then everything is refetched automatically. */
 async function networkChanged(): Promise<void> {
   if (offline.get()) {
     setNetwork(false)

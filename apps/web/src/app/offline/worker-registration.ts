@@ -104,7 +104,7 @@ export async function registerWorker(script: string): Promise<void> {
       if (signedIn.get()) keep(registration.active ?? active)
     })
   } catch (error) {
-    // A browser that stores nothing for this site: then the app is online only.
+    // A browser without storage for this site: the app is online only.
     log('info', 'The app is not kept for a time without a network', error)
   }
 }

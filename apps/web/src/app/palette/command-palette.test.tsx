@@ -198,7 +198,7 @@ describe('hides pages without permission', () => {
     await expect
       .element(palette.getByRole('status').first())
       .toHaveTextContent('No matches for “transcript”. Try one of these:')
-    // What was typed may be a name, so it must not get into a URL.
+    // The typed text may be a name, so it must not get into a URL.
     const record = palette.getByRole('option', { name: /person's record/ })
     await expect.element(record).toHaveAttribute('href', '/people')
     expect(palette.getByRole('option', { name: 'Academic records' }).query()).toBeNull()

@@ -17,7 +17,7 @@ const known = (entries: readonly Entry[]) => [
 
 /**
  * A search with its misspelled words replaced by the likeliest words of the entries: `fafsa` for
- * `fasfa`; null when there is nothing to correct. Short words are left alone.
+ * `fasfa`; null if nothing needs correction. Short words are not corrected.
  */
 export function correctedSearch(entries: readonly Entry[], search: string): string | null {
   const texts = entries.map((entry) => textsOf(entry).all)

@@ -2,7 +2,7 @@ import { m } from '#locales/compiled/messages.js'
 import { WithData } from '../signed-in/with-data.tsx'
 import { PaletteSearch } from './palette-search.tsx'
 
-/** The palette's search as part of a page, for a lost person (R8.19). */
+/** The palette's search as part of the not-found page (R8.19). */
 export function PageSearch() {
   return (
     <WithData>

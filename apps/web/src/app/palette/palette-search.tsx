@@ -26,7 +26,7 @@ type Props = {
 export function PaletteSearch({ label, waits = false, onChoose, children }: Props) {
   const [isWanted, setWanted] = useState(!waits)
   const [typed, setTyped] = useState('')
-  // The letters come first, and then what they find.
+  // The typed letters render first, and then the results.
   const [search, setSearch] = useState('')
   const found = useFound(search, isWanted)
   const isOpen = search.trim() !== '' || !waits

@@ -18,7 +18,7 @@ export type Found = {
   entries: readonly Entry[]
   /** The corrected search; null if it was searched as typed. */
   corrected: string | null
-  /** Whether nothing was found, once that is known. */
+  /** Whether the finished search has no results. */
   isLost: boolean
   /** No results yet: the person is still typing, or classes are still loading. */
   isSearching: boolean
@@ -28,7 +28,7 @@ export type Found = {
  * The results of a palette search. Words are corrected, and classes searched, once typing has
  * paused: until then, a word is more likely unfinished than misspelled.
  * @param search an empty one finds all pages
- * @param isWanted whether to request anything yet
+ * @param isEnabled whether to request anything yet
  */
 export function useFound(search: string, isWanted: boolean): Found {
   const { looker, entries: ofCollege } = useEntries(isWanted)

@@ -16,9 +16,9 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Ent
 
 /**
  * The active option: the first after each search, then by arrow keys and pointer.
- * @param search what the options were found by
- * @param catchUp shows at once what the field's text finds, since options may be those of the
- *   letters before
+ * @param search the text that the options match
+ * @param onBeforeSelect renders the results for the field's current text immediately, because the
+ *   options may match an earlier text
  */
 export function useOptions(count: number, search: string, catchUp: () => void): Options {
   const listId = useId()

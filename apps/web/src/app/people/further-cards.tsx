@@ -19,7 +19,7 @@ type Read = <Name extends GroupName>(name: Name) => GroupView<RecordGroups[Name]
 
 /**
  * The rest of a record, as the person sees it on their own pages. Readers without the permission
- * learn it from the cards above, so these are left out.
+ * see that in the cards above, so these are omitted.
  */
 export function FurtherCards({
   read,

@@ -126,7 +126,7 @@ function WithoutTime({ title, sections }: { title: string; sections: readonly Sc
   )
 }
 
-/** Nothing in the next week: when classes go on. */
+/** Shown if nothing meets in the next week: when classes resume. */
 function LaterClass({
   classes,
   now,

@@ -199,6 +199,6 @@ const neededFor = {
 
 const groups = Object.keys(neededFor) as (keyof typeof neededFor)[]
 
-/** The groups that a reader may see: the server would refuse the whole request for any other. */
+/** The groups that a reader may see: the server would reject the entire request for any other. */
 const readableGroups = (holds: (permission: string) => boolean): GroupName[] =>
   groups.filter((group) => holds(neededFor[group]))

@@ -48,7 +48,7 @@ const isRefused = (error: unknown) =>
  * Syncs preferences with the server: read at sign-in, saved as they change. What could not be saved
  * is sent with the next change, when the network returns, or at the next visit; a rejected change
  * is rolled back, with a message.
- * @param early changes since the person signed in
+ * @param earlyChanges changes since the person signed in
  * @returns a function that stops it
  */
 export function syncPreferences(early: PreferencesChange = {}): () => void {

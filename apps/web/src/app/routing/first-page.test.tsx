@@ -8,7 +8,7 @@ import { takeEarly } from '../routes.tsx'
 const id = '01a226db-a2b2-7000-8052-cafdd28c07c1'
 const roster = `GET /v1/teaching/section/${id}/roster`
 
-/** Opens the page of a class that isn't the person's, which itself asks for no roster. */
+/** Opens the page of someone else's class, which doesn't request a roster. */
 async function openClass(user: Parameters<typeof aStaffUser>[1]) {
   const { calls } = fakeApi({
     'GET /v1/authorization/user/mine': aStaffUser([], user),

@@ -13,7 +13,7 @@ export type Verdict =
   /** Nowhere: no one can sign in without a network. */
   | { go: 'offline' }
 
-/** What the guards need from the session. */
+/** The guards' dependencies on the session. */
 export type GuardParts = {
   readonly usesKeys: boolean
   /** The provider's redirect path; from there people continue to where they were going. */
@@ -110,7 +110,7 @@ function followRedirect(destination: Destination, parts: Pick<GuardParts, 'dropp
 const MOST_TURNS = 20
 
 /**
- * Where a URL leads for everyone: through guards 1 and 4 until neither applies.
+ * Resolves a URL's redirects for everyone: applies guards 1 and 4 until neither applies.
  * @param href a path of this site
  * @returns null when that takes too many turns
  */

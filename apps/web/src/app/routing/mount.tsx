@@ -19,12 +19,12 @@ function Committed({ then, children }: { then: () => void; children: ReactNode }
 /** How long the first page waits for its content before rendering without it, in milliseconds. */
 const PATIENCE = 500
 
-/** What a page's loader returns. */
+/** The data of a page's loader. */
 type Loading = { onItsWay?: Promise<void> }
 
 type PageMap = typeof import('../routes.tsx')
 
-/** Until the frame's parts, the person and the page's data are here. */
+/** Resolves once the frame's parts, the person and the page's data are loaded. */
 const readyToDraw = ({ state: { matches } }: HubRouter, map: PageMap | null): Promise<unknown> =>
   Promise.all([
     loadSignedInParts(),

@@ -22,7 +22,7 @@ function placeOf(entry: string): string | null {
 }
 
 /**
- * Where an unknown path has moved to (R2.4).
+ * Finds the new path of an unknown one (R2.4).
  * @param redirects the map of `MYHUB_REDIRECTS`: full path to path and query
  * @param path the full path without a page, with its query: an entry for both takes precedence over
  * one for the path alone

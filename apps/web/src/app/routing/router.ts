@@ -5,7 +5,7 @@ import type { routeTree } from '../routes.tsx'
 
 export type HubMap = typeof routeTree
 
-/** The query as plain text: a page reads what is in the URL. A repeated name is a list. */
+/** The query as plain text, exactly as in the URL. A repeated name is a list. */
 function parseSearch(search: string): Record<string, string | string[]> {
   const query = new URLSearchParams(search)
   return Object.fromEntries(

@@ -39,7 +39,7 @@ export function runGuards(destination: Destination, needsSignIn: boolean): Promi
   return passGuards(destination, partsFor(needsSignIn))
 }
 
-/** Where a path without a page has moved to, by the configuration (R2.4). */
+/** The new path of a path without a page, by the configuration (R2.4). */
 export function lookUpMoved(path: string): string | null {
   return movedTo(configuration().MYHUB_REDIRECTS, path)
 }

@@ -66,7 +66,7 @@ const answer = (text: string, headers: Record<string, string> = {}) =>
 
 /**
  * The configuration for the start: the hub's, or the last one without a network (R9.5).
- * @param asked the request that the page has sent
+ * @param request the request that the page has sent
  */
 export async function configurationFor(
   asked: Promise<Response>,

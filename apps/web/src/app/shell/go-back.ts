@@ -7,7 +7,7 @@ const menu = () => document.querySelector('.menu')
 
 /**
  * Closes the top overlay, as Escape does.
- * @returns whether there is one
+ * @returns whether an overlay was open
  */
 function closeOverlay(): boolean {
   const open = menu()

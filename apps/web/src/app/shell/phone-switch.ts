@@ -11,8 +11,7 @@ export type PersistedSwitch = PhoneSwitch & { readonly load: () => Promise<void>
 
 /**
  * @param name its key on the phone
- * @param on runs before it is turned on.
- * @returns false when it may not be
+ * @param on runs before it is turned on; returns false to leave it off
  * @param off runs after it is turned off
  */
 export function persistedSwitch(

@@ -3,8 +3,7 @@ import { SECOND } from '#lib/time/clock.ts'
 import { adaptSession, type Presence } from '#session/environment.ts'
 
 /**
- * When the app went out of sight; stored, because the system may end the app while the time goes on
- * (R4.10).
+ * When the app was hidden; stored, because the system may end the app in the meantime (R4.10).
  */
 const HIDDEN = 'myhub.hidden-at'
 /** Several events report the return at about the same time. */

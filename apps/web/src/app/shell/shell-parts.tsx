@@ -4,7 +4,7 @@ import { lockState } from './app-lock.ts'
 import { LockScreen } from './lock-screen.tsx'
 import { putOff, updateOffer } from './update-check.ts'
 
-/** What the phone adds to every page: the lock, and the offer of a newer app. */
+/** The phone's additions to every page: the lock, and the offer of a newer app. */
 export function ShellParts() {
   const state = useStore(lockState, 'open')
   const offer = useStore(updateOffer, null)

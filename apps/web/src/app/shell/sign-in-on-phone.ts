@@ -34,7 +34,7 @@ export function startIsOver(): void {
   isStarting = false
 }
 
-/** @param opened handles the redirect, as a URL that opens the app */
+/** @param openUrl handles the redirect, as a URL that opens the app */
 export function signInInSystemBrowser(
   platform: Platform,
   appId: string,

@@ -53,7 +53,7 @@ test('R3.3 R4.8 keeps the page behind the dialog after the session has ended, un
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(field).toHaveValue('parking perm')
   expect(address()).toBe(before)
-  // The person is read again, whoever it is.
+  // The person is loaded again.
   const reads = () => api.calls.filter((call) => call === 'GET /v1/authorization/user/mine').length
   await expect.poll(reads).toBe(2)
 })

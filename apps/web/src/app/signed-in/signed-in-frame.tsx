@@ -25,8 +25,8 @@ export function SignedInFrame() {
 
 /**
  * Renders a page only if the person holds the permission that its line on the map names. Anyone
- * else is told so, and nothing of the page is requested. This only anticipates the server, which
- * decides (R5.6).
+ * else sees an explanation, and no data of the page is requested. The server makes the actual
+ * decision (R5.6).
  */
 function AllowedOnly({ children }: { children: ReactNode }) {
   const user = useMineUser()

@@ -6,7 +6,7 @@ import { type MineUser, mineUser } from '#session/user.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { letRoomGo } from '../layout/alerts/alert-places.ts'
 
-/** Counts changes of identity: it resets pages, and nothing typed remains. */
+/** Counts changes of identity. A change resets pages, so that no input remains. */
 export const identityTurn: Store<number> = createStore(0)
 
 /** Whether two responses are about the same person with the same permissions. */
@@ -23,7 +23,7 @@ function say(before: MineUser, now: MineUser | null): void {
 }
 
 /**
- * Clears what was read and typed for one person as soon as another is here, in any tab: after a
+ * Clears one person's data and input as soon as another is signed in, in any tab: after a
  * sign-in, an impersonation, or a switch of admin mode (R5.5).
  */
 export function watchIdentity(): void {

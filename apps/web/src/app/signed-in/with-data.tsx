@@ -7,7 +7,7 @@ watchIdentity()
 
 /**
  * Provides server data to its children. The public home paints without it; its lazy parts with data
- * bring this along.
+ * load it.
  */
 export function WithData({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

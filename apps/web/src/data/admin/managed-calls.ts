@@ -60,7 +60,7 @@ function differing<Input extends object>(input: Partial<Input>, before: object):
 
 /**
  * The calls of an entity, for its list and its form.
- * @param seenIn query keys to invalidate as well after a change
+ * @param alsoInvalidates additional query keys to invalidate after a change
  */
 export function managed<Item extends Kept, Input extends object, List = Item[]>(
   {
@@ -75,7 +75,7 @@ export function managed<Item extends Kept, Input extends object, List = Item[]>(
   },
   calls: {
     add: (body: Input) => Answer
-    /** @param whole all fields, for a call that replaces them all */
+    /** @param fullInput all fields, for a call that replaces them all */
     change: (at: At, body: Partial<Input>, whole: Partial<Input>) => Answer
     removal?: {
       remove: (at: At) => Answer

@@ -66,7 +66,7 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
     return running
   }
 
-  /** Loads it at once if needed, otherwise at the first interaction. */
+  /** Loads it immediately if needed, otherwise at the first interaction. */
   function useModule(isNeeded = true): Loaded<Module> {
     useEffect(() => {
       if (isNeeded) void preload()
@@ -108,7 +108,7 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
 
   /**
    * A component that loads when its place comes into view.
-   * @param Meanwhile a placeholder of the same height, so that nothing moves
+   * @param Placeholder has the same height, so that nothing moves
    */
   function whenSeen<Name extends keyof Module>(
     name: Name,

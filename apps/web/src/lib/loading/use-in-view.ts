@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Whether an element has been in view, to load what is below the fold later. Always true when printing, and
- * in browsers without IntersectionObserver.
+ * Whether an element has been in view, to load content below the fold later. Always true when
+ * printing, and in browsers without IntersectionObserver.
  */
 export function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
   const ref = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ let go: Leave = (url, how) =>
 
 /**
  * Leaves the app for another page, such as the provider's sign-in page.
- * @param how `replace` when going back would only lead here again, `reload` to reload
+ * @param method `replace` when going back would only lead here again, `reload` to reload
  */
 export const leave: Leave = (url, how) => go(url, how)
 

@@ -4,12 +4,12 @@ import type { Platform } from './shell.ts'
 /** A setting that a person turns on or off for this phone. */
 export type PhoneSwitch = {
   readonly isOn: Store<boolean>
-  /** @returns whether it is on now: the phone or the person may refuse */
+  /** @returns whether it is on now: the phone or the person may deny it */
   readonly turnOn: () => Promise<boolean>
   readonly turnOff: () => Promise<void>
 }
 
-/** What the native app can do beyond a browser. */
+/** The native app's features beyond a browser's. */
 export type Phone = {
   readonly platform: Platform
   /** A reminder before each class (R9.5). */

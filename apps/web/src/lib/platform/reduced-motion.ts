@@ -1,4 +1,4 @@
-/** Whether this person wants less motion, by their system or their settings in the hub. */
+/** Whether this person prefers reduced motion, by their system or their settings in the hub. */
 export const prefersReducedMotion = (): boolean =>
   document.documentElement.dataset.reduceMotion === 'true' ||
   matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -14,12 +14,12 @@ export type Platform = 'android' | 'ios'
 
 let parts: ComponentType | null = null
 
-/** Provides what the shell renders on every page. */
+/** Provides the shell's components for every page. */
 export function provideShellParts(own: ComponentType): void {
   parts = own
 }
 
-/** What the shell renders with the first page; null in a browser. */
+/** The shell's components for every page; null in a browser. */
 export const shellParts = (): ComponentType | null => parts
 
 /** The shell's operating system; null in a browser. The shell sets it before any script runs. */

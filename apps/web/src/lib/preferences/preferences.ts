@@ -14,7 +14,7 @@ import { forgetUnsent } from './unsent.ts'
 // Separate from reading preferences: a signed-out person's first load doesn't change them.
 export { DEFAULTS, PREFERENCES_KEY, type Preferences, preferences, usePreference }
 
-/** Applies preferences to the page at once; style sheets read them from the root element. */
+/** Applies preferences to the page immediately; style sheets read them from the root element. */
 export function showPreferences(shown: Preferences, root = document.documentElement): void {
   preferences.set(shown)
   for (const [name, value] of Object.entries(shown)) root.dataset[name] = String(value)
@@ -36,7 +36,7 @@ function tellLanguage(language: Preferences['language']): void {
   document.cookie = `myhub-language=${language ?? ''};path=/;max-age=${age};samesite=lax${isSecure ? ';secure' : ''}`
 }
 
-/** Changes some preferences at once, on every page, and saves them. */
+/** Changes some preferences immediately, on every page, and saves them. */
 export function choose(change: PreferencesChange): void {
   showPreferences({ ...preferences.get(), ...change })
   notifyChange(change)

@@ -6,11 +6,11 @@ export type ScheduleView = (typeof scheduleViews)[number]
 /** How the person last chose to see their schedule on this device; removed at sign-out. */
 const KEY = 'myhub.schedule-view'
 
-/** @returns undefined when they have chosen nothing */
+/** @returns undefined if they have not chosen a view */
 export function lastScheduleView(): ScheduleView | undefined {
   const last = readStored('local', KEY)
   return scheduleViews.find((view) => view === last)
 }
 
-/** @param view null forgets it */
+/** @param view null deletes it */
 export const keepScheduleView = (view: ScheduleView | null): void => writeStored('local', KEY, view)

@@ -17,7 +17,7 @@ export function readUnsent<Change extends object>(owner: string): Partial<Change
   }
 }
 
-/** @param change what is not sent yet; an empty object removes the entry */
+/** @param change the unsent changes; an empty object removes the entry */
 export function writeUnsent(owner: string, change: object): void {
   const isEmpty = Object.keys(change).length === 0
   writeStored('local', KEY, isEmpty ? null : JSON.stringify({ owner, change }))

@@ -97,7 +97,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
 
   /**
    * Conflict props for a field.
-   * @param along related fields that follow the same choice
+   * @param relatedFields fields that follow the same choice
    */
   function theirsOf<Name extends keyof Form>(
     name: Name,

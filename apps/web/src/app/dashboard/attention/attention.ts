@@ -12,7 +12,7 @@ export type Attention = {
   /** The amount behind a financial hold; null when it is unknown. */
   heldForCents: number | null
   window: ReturnType<typeof registrationWindow>
-  /** The term that the answer is about. */
+  /** The term of the registration response. */
   term: string
   /**
    * The amount due now, unless it is listed as a blocker; null if nothing is due or it is unknown.

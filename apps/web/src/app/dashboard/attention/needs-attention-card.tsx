@@ -32,7 +32,7 @@ export function NeedsAttentionCard() {
       group={group}
       empty={m.dashboard_nothing_needs_attention()}
       drawing="summer"
-      // As tall as most people's answer: nothing.
+      // As tall as the most common state: nothing needs attention.
       lines={5}
     >
       {({ blockers, holds: active, heldForCents, window, term: name, due, ...also }) => (
@@ -154,7 +154,7 @@ function Blocker({ blocker, now }: { blocker: RegistrationBlocker; now: Date }) 
   )
 }
 
-/** One thing to do, with a link to where it is done. */
+/** One action item, with a link to its page. */
 function Action({
   icon = TriangleAlert,
   title,

@@ -1,6 +1,6 @@
 import { m } from '#locales/compiled/messages.js'
 
-/** Where a task comes from. */
+/** The label of a task's source. */
 export const taskSources = {
   orientation: m.dashboard_task_orientation,
   agreement: m.dashboard_task_agreement,

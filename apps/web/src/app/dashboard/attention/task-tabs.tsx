@@ -14,8 +14,8 @@ import { isOverdue, type Task } from './tasks.ts'
 const MOST = 6
 
 /**
- * Tasks to do, and those done.
- * @param isOwn whether the reader is the one to do them; others only read
+ * Open and completed tasks.
+ * @param isOwn whether they are the reader's own tasks; otherwise the list is read-only
  */
 export function TaskTabs({
   tasks,

@@ -22,7 +22,7 @@ const fields: Readonly<Record<Field, { name: () => string; path: string }>> = {
   personalEmail: { name: m.profile_email_personal, path: '/profile/email' },
 }
 
-/** The text for it, and the page with the details. */
+/** The text for a rejected change, and the page with the details. */
 export function unsettledInWords({ field, state }: Unsettled): { title: string; path: string } {
   const { name, path } = fields[field]
   const say = state === 'conflict' ? m.dashboard_writeback_conflict : m.dashboard_writeback_refused

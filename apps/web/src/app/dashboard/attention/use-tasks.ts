@@ -13,7 +13,7 @@ export type TaskGroups = {
 
 /** The sources of tasks, and the tasks of those that were read. */
 export type Tasks = {
-  /** Empty only when every source that the reader may see is. */
+  /** Empty only if every source that the reader may see is empty. */
   group: GroupView<Task[]>
   /** Sources that can't be read now; their tasks are missing in the list. */
   missing: GroupView<unknown>[]

@@ -9,7 +9,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { studentsInWords } from '#ui/text/students.ts'
 
-/** How many students the person advises, and why they need them. No one is named here. */
+/** The number of the person's advisees and their reasons, without names. */
 export function AdvisingCard() {
   const group = useGroup(myCaseloadSummary, useAdvises())
   return (

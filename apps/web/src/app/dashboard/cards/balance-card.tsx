@@ -12,7 +12,7 @@ import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
 /**
- * The total balance, and when the next payment is due; what is due now is under Needs attention.
+ * The total balance and the next due date; the amount due now is under Needs attention.
  */
 export function BalanceCard() {
   const today = useToday()

@@ -8,7 +8,7 @@ import { listIn } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { studentsInWords } from '#ui/text/students.ts'
 
-/** The programs that the person coordinates, and how many students they have. No one is named here. */
+/** The programs that the person coordinates, with the number of students, without names. */
 export function ProgramsCard() {
   const group = useGroup(myCoordinatedPrograms, useCoordinates())
   return (

@@ -12,8 +12,8 @@ const tones = { info: 'info', warning: 'warn', emergency: 'bad' } as const
 
 /**
  * An alert across the page (R8.17). It is part of a signed-out person's first load, so it has plain
- * elements; the server sanitized its body. The server renders it too, from what the build has made
- * of it: `build/alert-pieces.ts`.
+ * elements; the server sanitized its body. The server renders it too, from the build's templates:
+ * `build/home/alert-templates.ts`.
  */
 export function AlertBanner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   const { id, severity, title, bodyHtml, url, isDismissible, endsAt } = alert

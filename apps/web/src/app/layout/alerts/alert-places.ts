@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { createStore, type Store } from '#lib/store.ts'
 
 /**
- * The signed-in person's alerts, as their own part of the frame has read them (`my-alerts.tsx`).
+ * The signed-in person's alerts, loaded by the frame's `my-alerts.tsx`.
  */
 export type Told = {
   readonly alerts: readonly Alert[]
@@ -16,7 +16,7 @@ export const toldAlerts: Store<Told | null> = createStore<Told | null>(null)
 /**
  * Ids of alerts that are not rendered again: those a signed-out person dismissed, while the tab is
  * open; and those a signed-in person dismissed or that are not for them, until they sign out. The
- * page's own script reads both before first paint: `build/alert-pieces.ts`.
+ * page's own script reads both before first paint: `build/home/alert-templates.ts`.
  */
 const AWAY = 'myhub.alerts'
 const memoryOf = (isPersons: boolean) => (isPersons ? 'local' : 'session')
@@ -26,7 +26,7 @@ export const writeAway = (isPersons: boolean, ids: string): void =>
 
 /**
  * How much space a person's alerts took here, and their ids: `390 132px id id`, where the first
- * number is the window's width. Nothing of their text. A script in the head reserves that space.
+ * number is the window's width. It contains no text. A script in the head reserves that space.
  */
 export const ROOM = 'myhub.alerts-room'
 

@@ -8,7 +8,7 @@ import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
  * any script runs.
  * @param count how many are collapsed into the line
  * @param urgent texts that screen readers announce immediately
- * @param polite what they announce when they are idle
+ * @param polite texts that they announce when they are idle
  */
 export function AlertStack({
   alerts,
@@ -53,7 +53,7 @@ export function AlertStack({
               : m.notifications_alerts_show()}
         </button>
       </section>
-      {/* Here before their first text, so that it is announced. */}
+      {/* Rendered before their first text, so that it is announced. */}
       <div role="alert" className="sr-only">
         {urgent.map((text) => (
           <p key={text}>{text}</p>

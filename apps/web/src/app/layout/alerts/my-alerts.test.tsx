@@ -170,7 +170,7 @@ test('R8.17 reserves space next to an emergency for the line of an alert that ar
   await expect.poll(titles).toEqual(['Emergency: Tornado'])
   const room = () => localStorage.getItem('myhub.alerts-room')
   const height = first().element().clientHeight + 45
-  // Sooner than the page is idle: they may leave it at once.
+  // Before the page is idle: they may leave it immediately.
   await expect.poll(room, { timeout: 2000 }).toBe(`1280 ${height}px id-of-Tornado id-of-For-you`)
 })
 

@@ -8,9 +8,9 @@ import { readAway, roomKeptFor, writeAway } from './alert-places.ts'
 const ASKED_EVERY = 2 * MINUTE
 
 /**
- * The public alerts, for a signed-out person; dismissed ones stay away while the tab is open.
- * @param isStranger null before the first sign-in check
- * @param drawn those that the page came with
+ * The public alerts, for a signed-out person; dismissed ones stay hidden while the tab is open.
+ * @param isAnonymous null before the first sign-in check
+ * @param rendered the alerts in the page's document
  */
 export function usePublicAlerts(
   isStranger: boolean | null,
@@ -18,7 +18,7 @@ export function usePublicAlerts(
 ): { alerts: readonly Alert[]; dismiss: (id: string) => void } {
   const [alerts, setAlerts] = useState(drawn)
   const [away, setAway] = useState(() => readAway(false))
-  // In the space reserved for a person whose session has ended, others were not drawn.
+  // Alerts may be missing in a space that was reserved for a person with an ended session.
   const [isPartial] = useState(() => roomKeptFor().size > 0)
 
   useEffect(() => {

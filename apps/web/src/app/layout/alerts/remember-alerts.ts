@@ -8,7 +8,7 @@ const MOST_AWAY = 50
 
 const idsOf = (some: readonly Alert[]) => some.map(({ id }) => id)
 
-/** Stores what this page or the next would render at first although it is not for this person. */
+/** Stores the alerts that the next page must not render at first for this person. */
 function rememberAway(all: readonly Alert[]): void {
   const shown = new Set(idsOf(all.filter(({ dismissedAt }) => dismissedAt === null)))
   const known = [...readAway(true).split(' '), ...idsOf(writtenAlerts() ?? []), ...idsOf(all)]
@@ -19,7 +19,7 @@ function rememberAway(all: readonly Alert[]): void {
 /** The alerts' own height; the reserved space may be larger. */
 function heightOf(section: Element): number {
   const { top } = section.getBoundingClientRect()
-  // Hidden ones have no place: theirs would be wrong on a scrolled page.
+  // Hidden ones have no position: it would be wrong on a scrolled page.
   const visible = [...section.children].filter((child) => child.checkVisibility())
   const bottoms = visible.map((child) => child.getBoundingClientRect().bottom)
   return Math.max(top, ...bottoms) - top

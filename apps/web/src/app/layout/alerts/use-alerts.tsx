@@ -25,7 +25,7 @@ const inWords = ({ severity, title }: Alert) => `${alertWords[severity]()}: ${ti
 /** Shows a message about an emergency, wherever the page is scrolled to, until it is dismissed. */
 function warn(emergency: Alert): void {
   const message = inWords(emergency)
-  // If this fails, it is at the top of the page all the same.
+  // If this fails, the alert is still at the top of the page.
   import('#ui/toast/toasts.ts').then(
     ({ toast }) => toast({ message, type: 'negative', timeout: 0 }),
     () => {},
@@ -36,7 +36,7 @@ function warn(emergency: Alert): void {
  * The college's alerts for the current person. The page must not move under its reader: an alert
  * that arrives later joins the existing line, or a button in the header opens its line, which the
  * next page has anyway. Only an emergency is inserted immediately, above everything else.
- * @param here null before the first sign-in check
+ * @param isSignedIn null before the first sign-in check
  */
 export function useAlerts(here: boolean | null): {
   shown: ReactNode[]

@@ -7,7 +7,7 @@ import { useMineUser } from '#session/user.ts'
 
 const menu = lazyModule(() => import('./account-menu.tsx'))
 
-/** The signed-in person; the menu's code loads at the first sign that it will be opened. */
+/** The signed-in person; the menu's code loads at the first interaction with the page. */
 export function AccountButton() {
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -41,7 +41,7 @@ export function Header({ lateAlerts }: { lateAlerts: LateAlerts }) {
   const { look, label } = ENVIRONMENTS[configuration?.ENVIRONMENT ?? 'production']
   return (
     // The home's own script applies the configuration before the app hydrates
-    // (`boot/drawn-home.ts`).
+    // (`boot/prerendered-home.ts`).
     <header className="site-header" data-look={look} suppressHydrationWarning>
       <div className="site-header-row">
         {here && <MenuButton />}

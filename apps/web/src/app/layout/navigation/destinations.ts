@@ -217,7 +217,7 @@ export const destinationsOf = (access: Access, studies: Studies | null, work: Wo
         ...(work.advises ? [advising] : []),
         ...(work.leads ? [department] : []),
         ...(work.coordinates ? [programs] : []),
-        // A student has it anyway.
+        // A student's links include it already.
         ...(work.teaches && studies !== 'student' ? [schedule] : []),
         ...ofStaff.filter(({ isFor }) => isFor(access)),
         ...ofStudies[studies],

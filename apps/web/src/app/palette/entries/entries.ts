@@ -19,7 +19,7 @@ export type Entry = {
   newTab: boolean
 }
 
-/** More than these of one kind would be a list to read, and each kind has a page for that. */
+/** More results of one kind would be a list to read, and each kind has a page for that. */
 const MOST_OF_A_KIND = 6
 
 /** The searchable texts of an entry, without case and accents. */
@@ -60,7 +60,7 @@ function distance(name: string, search: string, sought: Sought): number {
 /**
  * The entries that contain every word of a search, by kind and rank; kinds with matching names come
  * before those with matches elsewhere.
- * @param search what was typed; an empty search returns only the pages, in their own order
+ * @param search the typed text; an empty search returns only the pages, in their own order
  */
 export function findEntries(entries: readonly Entry[], search: string): Entry[] {
   if (search.trim() === '') return entries.filter(({ kind }) => kind === 'page')
@@ -80,6 +80,6 @@ export function findEntries(entries: readonly Entry[], search: string): Entry[] 
     .flatMap((some) => some.map(({ entry }) => entry))
 }
 
-/** The same for other forms of the words: `registering` finds what is called *Registration*. */
+/** The same for other forms of the words: `registering` finds *Registration*. */
 export const findByStems = (entries: readonly Entry[], search: string): Entry[] =>
   findEntries(entries, searchWords(search).map(wordStem).join(' '))

@@ -13,8 +13,8 @@ const option = (name: string, url: string): Entry => ({
 })
 
 /**
- * Where to go on after a search without results, with the typed text where that page can search for
- * it. A name never goes into the URL of the records page: that one opens empty.
+ * Suggested pages after a search without results, with the typed text if the page can search for
+ * it. A name never gets into the URL of the records page, so that page opens empty.
  */
 export function recoveryEntries(search: string, { isSignedIn, holds }: Looker): Entry[] {
   const query = new URLSearchParams({ search: search.trim() })

@@ -71,8 +71,8 @@ function useLooker(): Looker {
 
 /**
  * The person, and everything the palette can find for them: their pages and links, offices and
- * articles. What is loading or unavailable is left out.
- * @param isWanted whether to request anything yet
+ * articles. Loading or unavailable data is omitted.
+ * @param isEnabled whether to request anything yet
  */
 export function useEntries(isWanted = true): { looker: Looker; entries: Entry[] } {
   const { routesByPath } = useRouter()

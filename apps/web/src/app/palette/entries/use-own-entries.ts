@@ -10,7 +10,7 @@ import { placeEntries } from './place-entries.ts'
 
 /**
  * Buildings and rooms, and a student's own advisors and instructors. Nothing is requested before
- * something is typed; what is loading or unavailable is left out.
+ * the person types; loading or unavailable data is omitted.
  */
 export function useOwnEntries(search: string, { isSignedIn, mayStudy }: Looker): Entry[] {
   const isAsked = search.trim() !== ''
