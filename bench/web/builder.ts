@@ -9,7 +9,8 @@ import { SLOWDOWN } from '../lib/interaction.ts'
 import { spread } from '../lib/statistics.ts'
 
 // The schedule builder with four times CPU throttling: eight courses of twenty sections, for each
-// preference, and when nothing fits. Each page is new, so that the first figure includes the compiler.
+// preference, and when nothing fits. Each page is new, so that the first figure includes the
+// compiler.
 // npm run builder -w bench -- [RUNS]
 
 const runs = Number(process.argv[2] ?? 5)
