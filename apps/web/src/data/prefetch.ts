@@ -88,7 +88,7 @@ const queries = {
   >
 >
 
-/** Queries about what the page's path names, by its ID. */
+/** Queries about the record in the page's path, by its ID. */
 const queriesAbout = {
   roster: rosterOf,
   advisee: adviseeById,
@@ -102,13 +102,13 @@ export type DatumName = keyof typeof queries | keyof typeof queriesAbout
 
 const isAbout = (name: DatumName): name is keyof typeof queriesAbout => name in queriesAbout
 
-/** @param id what the page's path names; empty if it names nothing */
+/** @param id of the record in the page's path; empty if there is none */
 export const queryOf = (name: DatumName, id: string): GroupQuery<unknown> =>
   isAbout(name) ? queriesAbout[name](id) : queries[name]
 
 /**
- * Prefetches a page's data while its code loads. The page itself retries what fails.
- * @param id what the page's path names; empty if it names nothing
+ * Prefetches a page's data while its code loads. The page itself retries failed reads.
+ * @param id of the record in the page's path; empty without one
  * @returns when all of it is here or has failed
  */
 export const prefetch = (names: readonly DatumName[], id: string): Promise<unknown> =>

@@ -10,7 +10,7 @@ export const userUnread: Store<boolean> = createStore(false)
 export const registers = (studies: Studies) => studies !== 'none'
 
 /**
- * Which pages are for the signed-in person: a student's, an applicant's, or neither (R2.12).
+ * Determines the signed-in person's pages: a student's, an applicant's, or neither (R2.12).
  * @returns null while unknown; `student`, the most likely value, if it can't be read
  */
 export function useStudies(): Studies | null {

@@ -20,7 +20,7 @@ async function settled(): Promise<void> {
   await expect.poll(() => document.getAnimations().filter(isPassing)).toHaveLength(0)
 }
 
-/** What is partly under a fixed bar at the edge can be scrolled out. */
+/** Elements partly under a fixed bar at the edge can be scrolled into view. */
 const underBars = (width: number, height: number) =>
   width < 600 && height > 400 ? ['target-size'] : []
 

@@ -17,7 +17,7 @@ export async function openEntries(
   different: Partial<EntrySheet> = {},
   more: Parameters<typeof openAsStaff>[2] = {},
 ) {
-  // What was typed belongs to its class, so each test has its own.
+  // Typed entries are stored by class, so each test has its own class.
   classes += 1
   const id = `00000000-0000-7000-8000-${String(800_000 + classes).padStart(12, '0')}`
   let sheet = anEntrySheet(id, rows, different)

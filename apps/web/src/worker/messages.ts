@@ -1,8 +1,8 @@
 import type { Language } from '#lib/i18n/language.ts'
 
 /**
- * How much of the app is cached on this device: only what every page needs to start, or the pages
- * as well.
+ * How much of the app is cached on this device: only the files that every page needs to start, or
+ * also the pages.
  */
 export type Extent = 'start' | 'pages'
 

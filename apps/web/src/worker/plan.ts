@@ -30,7 +30,7 @@ type Asked = { method: string; mode: string; url: string }
 /**
  * How the worker handles a request.
  * @param origin this site's; requests to other origins pass through
- * @returns null for what the worker does not handle, such as all personal data
+ * @returns null for requests that the worker does not handle, such as all personal data
  */
 export function kindOf(
   { method, mode, url }: Asked,

@@ -28,13 +28,13 @@ export const endSession = (id: string): Promise<unknown> =>
 
 const calendar = '/v1/people/person/mine/calendar-endpoint'
 
-/** Whether a calendar app can subscribe to the person's classes, and what it gets. */
+/** Whether a calendar app can subscribe to the person's classes, and the calendar's content. */
 export const myCalendarEndpoint: GroupQuery<CalendarEndpoint> = {
   queryKey: ['calendarEndpoint'],
   queryFn: () => withoutEnvelope(answerOf(api().GET(calendar))),
 }
 
-/** Chooses what a calendar app gets; several changes may be in flight at once. */
+/** Changes the content of the calendar; several changes may be in flight concurrently. */
 export const chooseInCalendar = (chosen: Partial<CalendarEndpoint['include']>): Promise<void> =>
   optimisticUpdate(myCalendarEndpoint, {
     change: (endpoint) => ({ ...endpoint, include: { ...endpoint.include, ...chosen } }),

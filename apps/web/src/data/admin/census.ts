@@ -5,12 +5,12 @@ import { queryClient } from '../query/query-client.ts'
 import { ofSource } from '../teaching/taught-sections.ts'
 
 type Schemas = components['schemas']
-/** All that was reported, or what the registrar has to enter. */
+/** All reported entries, or those that the registrar has to enter. */
 export type ShownEntries = 'toEnter' | 'all'
 export type CensusSection = Schemas['CensusList']['sections'][number]
 export type AttendanceReport = Schemas['AttendanceReports']['reports'][number]
 
-/** Which classes have certified their attendance. */
+/** Classes, with whether they have certified their attendance. */
 export const census: GroupQuery<CensusSection[]> = {
   queryKey: ['census', 'sections'],
   queryFn: async () => {

@@ -11,7 +11,7 @@ export type GradingSection = Schemas['GradingList']['sections'][number]
 export type PostedGrades = Schemas['PostedGrades']
 export type PostedGrade = PostedGrades['grades'][number]
 
-/** Which classes have posted their grades. */
+/** Classes, with whether they have posted their grades. */
 export const grading = (kind: GradeKind): GroupQuery<GradingSection[]> => ({
   queryKey: ['grading', kind],
   queryFn: async () => {

@@ -96,7 +96,7 @@ export const previewLinkImport = (csv: string): Promise<LinkImportCheck> =>
 export const importLinks = (csv: string): Promise<void> =>
   invalidateAfter(api().POST('/v1/links/import', { body: { csv } }), seenIn)
 
-/** Which links worked at the hub's latest check, and which did not. */
+/** The result of the hub's latest check of each link. */
 export const linkChecks: GroupQuery<LinkChecks> = {
   queryKey: ['links', 'checks'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/links/checks'))),

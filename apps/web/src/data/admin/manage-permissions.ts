@@ -15,7 +15,7 @@ export const permissionOverview: GroupQuery<PermissionOverview> = {
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/authorization/permissions'))),
 }
 
-/** A person's permissions and where each comes from. Each read is audited. */
+/** A person's permissions with the source of each. Each read is audited. */
 export const personPermissions = (id: string): GroupQuery<PersonPermissions> => ({
   queryKey: ['permissions', 'person', id],
   queryFn: () =>

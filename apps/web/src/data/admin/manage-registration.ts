@@ -16,7 +16,7 @@ export type OverviewFilter = NonNullable<
 
 const overviewKey = ['registrationOverview']
 
-/** Where registration is switched off. */
+/** The pauses of registration. */
 export const managedPauses = managed<ManagedPause, PauseInput>(
   {
     all: {

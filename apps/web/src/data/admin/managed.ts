@@ -3,7 +3,7 @@ import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { allRows, managed } from './managed-calls.ts'
 
-// What administrators maintain, with the calls of each.
+// The entities that administrators maintain, with the calls of each.
 
 type Schemas = components['schemas']
 export type ManagedAlert = Schemas['ManagedAlert']

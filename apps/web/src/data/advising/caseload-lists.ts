@@ -41,7 +41,7 @@ export async function changeCaseloadList(
 /** Deletes a list. @throws ApiError */
 export async function deleteCaseloadList(id: string): Promise<void> {
   await answerOf(api().DELETE(`${url}/{id}`, { params: { path: { id } } }))
-  // Not awaited, so that the focus moves to Undo before the list's own buttons are gone.
+  // Not awaited, so that the focus moves to Undo before the list's own buttons disappear.
   void readAgain()
 }
 

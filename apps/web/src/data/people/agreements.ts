@@ -28,7 +28,7 @@ export async function answerAgreement(
         data: known.data?.map((one) => (one.id === id ? answered : one)) ?? null,
       },
   )
-  // Refetches what depended on the answer, such as registering.
+  // Refetches data that depends on the answer, such as registration.
   void queryClient.invalidateQueries({ queryKey: ['registration', 'clear'] })
   return answered
 }

@@ -21,7 +21,7 @@ const words: Readonly<Record<string, () => string>> = {
   orientationData: m.account_group_orientation,
   programRoles: m.account_group_roles,
   validStartTerms: m.account_group_terms,
-  // What people can change themselves.
+  // Groups that people can change themselves.
   preferredName: m.account_group_name,
   genderIdentity: m.account_group_gender,
   genderPronoun: m.account_group_pronouns,

@@ -48,7 +48,7 @@ async function readSomebody(id: string): Promise<FoundPerson | null> {
 
 /**
  * Refetches all of a person's record from the college's system.
- * @returns what happened to each group
+ * @returns the result for each group
  */
 export const syncPerson = (personId: string): Promise<components['schemas']['SyncAnswer']> =>
   answerOf(api().POST('/v1/people/person/sync', { body: { personId } }))

@@ -61,7 +61,7 @@ export function toGroupView<T>(
 
 /**
  * One of the server's data groups, ready for a card.
- * @param isFor whether the person has such data, null while that is unknown. It is requested only
+ * @param isApplicable whether the person has such data, null while unknown. It is requested only
  * if they have; for others it is empty
  */
 export function useGroup<T>(query: GroupQuery<T>, isFor: boolean | null = true): GroupView<T> {

@@ -47,7 +47,7 @@ const OWN = new Set([
  */
 const KEPT_NAMES = /^(person\/\w+|registrationPlans\/\w*|teaching\/entries\/[\w-]+\/\w+)$/
 
-/** @returns the name under which an answer is persisted; null when it is not */
+/** @returns the name under which a response is persisted; null if it is not */
 export function persistedName(queryKey: readonly unknown[]): string | null {
   const name = queryKey.join('/')
   return KEPT_NAMES.test(name) || OWN.has(name) ? START + name : null
@@ -111,8 +111,8 @@ function letStay(client: QueryClient): void {
 }
 
 /**
- * Restores what was read last, while there is no network. Data read since then is newer and stays.
- * @param vault null when nothing is stored: then only what is in memory stays
+ * Restores the stored data while there is no network. Data read since then is newer and stays.
+ * @param vault null if nothing is stored: then only the data in memory stays
  */
 export async function restoreQueries(client: QueryClient, vault: Vault | null): Promise<void> {
   letStay(client)

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import type { GroupResult } from './group.ts'
 
-/** In milliseconds: every 2 s at first, every 30 s when it takes longer than 30 s. */
+/** In milliseconds: every 2 s at first, every 30 s once it takes longer than 30 s. */
 const SOON = 2_000
 const LATER = 30_000
 const LONG = 30_000

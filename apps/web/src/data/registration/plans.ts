@@ -53,7 +53,7 @@ export const removeFromPlan = (id: string, sectionId: string): Promise<Registrat
 export type CheckedClass = Schemas['ClassCheckInput']['classes'][number]
 
 /**
- * What stands in the way of some classes.
+ * The problems with some classes.
  * @param givenUp ids of the sections that the student would leave for them
  */
 export const classChecks = (

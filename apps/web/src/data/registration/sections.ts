@@ -79,7 +79,7 @@ export const foundClasses = (filters: SectionFilters): GroupQuery<FoundClasses> 
 export const lacksTimes = (options: SectionOptions | null): boolean =>
   options !== null && options.term !== null && !options.hasTimes
 
-/** The terms to search, and what the classes of one can be filtered by. */
+/** The terms to search, and the filters for the classes of one. */
 export const sectionOptions = (term: string | undefined): GroupQuery<SectionOptions> => ({
   queryKey: ['sectionOptions', term ?? ''],
   queryFn: () =>
@@ -93,7 +93,7 @@ export const sectionOptions = (term: string | undefined): GroupQuery<SectionOpti
   ...{ placeholderData: keepPreviousData },
 })
 
-/** What a student's own record can filter classes by. */
+/** The filters for classes that use the student's own record. */
 export const ownFilters: GroupQuery<OwnFilters> = {
   queryKey: ['ownFilters'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/courses/own-filters')).then(inLanguage)),

@@ -10,7 +10,7 @@ export type DepartmentClasses = Pick<
   'departments' | 'sections'
 >
 
-/** The classes of the departments that the person leads today, and which have reported. */
+/** The classes of the departments that the person leads today, and whether they have reported. */
 export const departmentClasses = (kind: EntryKind): GroupQuery<DepartmentClasses> => ({
   queryKey: ['teaching', 'department', kind],
   queryFn: async () => {

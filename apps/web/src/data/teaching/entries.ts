@@ -14,7 +14,7 @@ export type EntryInput = Schemas['EntryInput']
 export type EntryResult = Schemas['EntriesSaved']['results'][number]
 export type ReportedEntry = Schemas['ReportedEntry']
 
-/** What is reported of a class. */
+/** The kind of entries for a class. */
 export interface SheetPlace {
   readonly sectionId: string
   readonly kind: EntryKind
@@ -22,7 +22,7 @@ export interface SheetPlace {
 
 const path = ({ sectionId, kind }: SheetPlace) => ({ params: { path: { id: sectionId, kind } } })
 
-/** What is entered and reported about a class. Each read is on the students' access logs. */
+/** The drafts and reported entries of a class. Each read is on the students' access logs. */
 export const entrySheet = (place: SheetPlace): GroupQuery<EntrySheet> => ({
   queryKey: ['teaching', 'entries', place.sectionId, place.kind],
   queryFn: async () => {
@@ -70,7 +70,7 @@ export async function reportClass(place: SheetPlace): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: myTaughtSections.queryKey })
 }
 
-/** Corrects what was reported of a student. @throws ApiError */
+/** Corrects a student's reported entry. @throws ApiError */
 export async function correctEntry(
   place: SheetPlace,
   body: Schemas['EntryCorrection'],

@@ -12,7 +12,7 @@ export type AdviseeNotice = Schemas['AdviseeNotice']
 export type NoticeInput = Schemas['NoticeInput']
 export type NoticeOutcomeInput = Schemas['NoticeOutcomeInput']
 
-/** What instructors wrote to the signed-in person, newest first. */
+/** Instructors' notices to the signed-in person, newest first. */
 export const myNotices: GroupQuery<MyNotice[]> = {
   queryKey: ['notices', 'mine'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/teaching/notices/mine'))),
@@ -48,7 +48,7 @@ export async function withdrawNotice(sectionId: string, id: string, reason: stri
   await queryClient.invalidateQueries({ queryKey: rosterOf(sectionId).queryKey })
 }
 
-/** Records what came of a concern. @throws ApiError */
+/** Records the outcome of a concern. @throws ApiError */
 export async function recordOutcome(id: string, body: NoticeOutcomeInput): Promise<void> {
   try {
     const params = { path: { id } }

@@ -35,7 +35,7 @@ const readAgain = ({ sectionId }: Version) =>
   queryClient.invalidateQueries({ queryKey: rosterOf(sectionId).queryKey })
 
 /**
- * Marks what the instructor has seen of a roster, so that later changes count from there.
+ * Marks the roster as seen, so that later changes are compared with it.
  * @throws ApiError when the roster has changed since; it is read again
  */
 export async function markRosterSeen(roster: Version): Promise<void> {
@@ -47,7 +47,7 @@ export async function markRosterSeen(roster: Version): Promise<void> {
 }
 
 /**
- * Stores the first look at a roster, with which later ones are compared. It isn't read again,
+ * Stores the first view of a roster, to compare later ones with. It isn't refetched,
  * because each read is on every student's access log.
  * @throws ApiError when the roster has changed since; only then it is read again
  */

@@ -6,7 +6,7 @@ import type { GroupQuery, GroupResult } from '../query/group.ts'
 type Schemas = components['schemas']
 export type TaughtSection = Schemas['TaughtSection']
 
-/** The data of a class with how current it is: what the college never sent is not "none". */
+/** The data of a class with its age: data that the college never sent isn't empty. */
 export const ofSource = <T>(
   { state, asOf }: Schemas['TeachingSource'],
   data: T,

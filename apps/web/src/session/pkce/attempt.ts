@@ -1,10 +1,10 @@
 import { environment } from '../environment.ts'
 
-/** What is stored between leaving for the provider and coming back (R4.4). */
+/** A sign-in attempt, stored while the person is at the provider (R4.4). */
 export type Attempt = {
   verifier: string
   state: string
-  /** Where to return to: a path of this site. */
+  /** The path of this site to return to. */
   redirect: string
 }
 

@@ -6,7 +6,7 @@ import { checkSignIn, offline } from '../sign-in/sign-in.ts'
 import { goToSignOut, setSignOutPending } from './pending-sign-out.ts'
 import { showSignedOut } from './show-signed-out.ts'
 
-/** Key mode's code is only loaded where it is configured. */
+/** Key mode's code is only loaded if it is configured. */
 const keyMode = () => import('../pkce/key-mode.ts')
 
 const alsoForget: (() => Promise<void>)[] = []

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '#lib/store.ts'
 import type { SessionDialog } from './which-dialog.ts'
 
-/** The open session dialog, and what its buttons do. */
+/** The open session dialog, and its buttons' handlers. */
 export type OpenDialog = SessionDialog & {
   /** The main button: stay, or sign in again. */
   readonly onConfirm: () => void

@@ -1,6 +1,6 @@
 import type { IdlePhase } from './idle.ts'
 
-/** The session watch's findings. */
+/** The session watch's state that determines the dialog. */
 export type Findings = { ended: boolean; expiring: boolean; idle: IdlePhase }
 
 export type SessionDialog =

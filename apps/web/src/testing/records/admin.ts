@@ -108,7 +108,7 @@ export function aDisclosure(different: Partial<Disclosure> = {}): Disclosure {
   }
 }
 
-/** What changed since yesterday: nothing, but for what is different. */
+/** Changes since yesterday: none, except the overrides. */
 export function someChanges(different: Partial<RecentChanges> = {}): RecentChanges {
   return {
     ...{ since: '2026-10-27T14:42:00Z', records: [], actions: [], imports: [] },
@@ -117,7 +117,7 @@ export function someChanges(different: Partial<RecentChanges> = {}): RecentChang
   }
 }
 
-/** What *Data imports and jobs* reads, without a source, an upload or anything that failed. */
+/** The data of *Data imports and jobs*, without a source, an upload or any failure. */
 export const emptySyncPage = () => ({
   'GET /v1/admin/sync': {
     source: null,

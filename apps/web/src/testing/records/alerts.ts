@@ -2,7 +2,7 @@ import type { Alert } from '#data/shapes.ts'
 
 let made = 0
 
-/** An alert as its reader gets it; a test passes only what matters to it. */
+/** An alert as its reader receives it; a test passes only the relevant fields. */
 export const anAlert = (different: Partial<Alert> = {}): Alert => ({
   id: `00000000-0000-7000-8002-${String(++made).padStart(12, '0')}`,
   severity: 'warning',

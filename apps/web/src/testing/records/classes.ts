@@ -111,7 +111,7 @@ export const foundClasses = (courses: OfferedCourse[], more: Partial<Found> = {}
 
 export const noClasses = () => foundClasses([])
 
-/** What the classes of the term can be filtered by. */
+/** The filters for the term's classes. */
 export const someOptions = (more: Partial<SectionOptions> = {}): SectionOptions => ({
   terms: [spring],
   term: spring,
@@ -127,7 +127,7 @@ export const someOptions = (more: Partial<SectionOptions> = {}): SectionOptions 
 
 export const noOptions = () => someOptions({ subjects: [], campuses: [], modes: [], weeks: [] })
 
-/** What a student's record can filter classes by. */
+/** The filters that use the student's record. */
 export const someOwnFilters = (more: Partial<OwnFilters> = {}): OwnFilters => ({
   program: {
     state: 'offered',

@@ -1,6 +1,6 @@
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 
-/** Builders for links and categories; a test passes only what matters to it. */
+/** Builders for links and categories; a test passes only the relevant fields. */
 let made = 0
 const nextId = () => `00000000-0000-7000-8002-${String(++made).padStart(12, '0')}`
 

@@ -1,7 +1,7 @@
 import type { AccountSummary, CardBalance, TuitionRate } from '#data/shapes.ts'
 import { fall } from './student.ts'
 
-/** Builders for a student's account; a test passes only what matters to it. */
+/** Builders for a student's account; a test passes only the relevant fields. */
 type Charge = AccountSummary['charges'][number]
 type Payment = AccountSummary['payments'][number]
 

@@ -12,7 +12,7 @@ import type {
 } from '#data/shapes.ts'
 
 /**
- * Builders for an ordinary student's records; a test passes only what matters to it. The college's
+ * Builders for an ordinary student's records; a test passes only the relevant fields. The college's
  * day in these records is a Wednesday in the middle of the fall: 2026-10-28.
  */
 let made = 0

@@ -6,7 +6,7 @@ import type {
   SupportCategory,
 } from '#data/shapes.ts'
 
-/** Builders for the support pages; a test passes only what matters to it. */
+/** Builders for the support pages; a test passes only the relevant fields. */
 let made = 0
 const nextId = () => `00000000-0000-7000-8001-${String(++made).padStart(12, '0')}`
 

@@ -43,7 +43,7 @@ const formats: Readonly<Partial<Record<Format, () => string>>> = {
 }
 
 /**
- * What one class needs from the bookstore; "nothing needed" and "nothing known yet" are different
+ * One class's books in the bookstore; "nothing needed" and "nothing known yet" are different
  * texts.
  */
 export function BookItems({ items }: { items: readonly BookItem[] }) {

@@ -12,7 +12,7 @@ import type { Column } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** A class, and whether what is due about it was reported. */
+/** A class, and whether its attendance or grades were reported. */
 export interface FollowedClass {
   readonly id: string
   readonly name: string
@@ -23,7 +23,7 @@ export interface FollowedClass {
   readonly reportedBy: string | null
 }
 
-/** What is due: attendance or grades. */
+/** The texts for attendance or for grades. */
 export interface FollowedWords {
   readonly dueOn: () => string
   readonly noDate: () => string
@@ -87,7 +87,7 @@ function columnsOf(words: FollowedWords, today: string): Column<Row>[] {
   ]
 }
 
-/** Which classes have reported, the overdue ones first. */
+/** Classes with whether they have reported, the overdue ones first. */
 export function FollowedClasses({
   group,
   words,

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 
-/** Where a class is that has no known meetings, in the words of the college's system. */
+/** The place of a class without known meetings, as the college's system names it. */
 export function KnownPlace({
   section: { location },
 }: {

@@ -11,9 +11,9 @@ interface Place {
 }
 
 /**
- * Where a class meets, with a link to the map; nothing if that isn't known.
+ * The place of a meeting, with a link to the map; empty if unknown.
  * @param place the formatted place, if known
- * @param children what belongs to the place, such as another campus
+ * @param children additions to the place, such as another campus
  */
 export function MeetingPlace({
   meeting,

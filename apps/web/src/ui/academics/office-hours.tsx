@@ -15,7 +15,7 @@ interface Posted {
 }
 
 /**
- * When and where a person can be met, as they posted it.
+ * A person's posted office hours and place.
  * @param isExpected whether to show a message if they have posted none
  */
 export function OfficeHours({

@@ -9,7 +9,7 @@ import { usePageTime } from './page-as-of.tsx'
 
 export type CardProps<T> = SheetProps & {
   group: GroupView<T>
-  /** What an empty response means and what to do next. */
+  /** The meaning of an empty response and the next step. */
   empty: ReactNode
   drawing?: DrawingName | undefined
   /** Why this account may not see it, after the sentence that it may not. */

@@ -1,5 +1,5 @@
 /**
- * What a card needs to render one of its six states. `data/` creates it from a query and `ui/`
+ * A card's input to render one of its six states. `data/` creates it from a query and `ui/`
  * renders it, so that neither depends on the other.
  */
 export type GroupView<T> = {

@@ -1,4 +1,4 @@
-/** A group of columns: a term with a value for each series. Null is unknown and not drawn. */
+/** A group of columns: a term with a value for each series. Null is unknown and not rendered. */
 export type ChartGroup = { key: string; label: string; values: readonly (number | null)[] }
 
 export type ColumnChartProps = {
@@ -13,7 +13,7 @@ export type ColumnChartProps = {
   most?: number | undefined
 }
 
-/** This many groups are readable on a phone; the newest are drawn. */
+/** This many groups are readable on a phone; the newest are shown. */
 export const MOST_GROUPS = 8
 
 /** The top of the scale: as given, or just above the largest value. Never 0. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
 /**
- * Copies a value and confirms it on screen and to screen readers. `what` names it: "student
+ * Copies a value and confirms it on screen and to screen readers. `itemLabel` names it: "student
  * number".
  */
 export function CopyButton({ value, what }: { value: string; what: string }) {

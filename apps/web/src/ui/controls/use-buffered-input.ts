@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 const UNDER_WAY = 2_000
 
 /**
- * Buffers what is typed while the value is stored elsewhere with a delay (in the address, by a navigation).
+ * Buffers the typed text while the value is stored elsewhere with a delay (in the URL, for example).
  * A field that waited for the stored value would lose letters of a fast typist.
  * @param value the stored value; it replaces the typed text only when it is no echo of it, as after Back or a reset
  * @param onChange receives every change

@@ -7,7 +7,7 @@ export type FieldProps = {
   label: string
   /** A one-line hint. */
   hint?: string | undefined
-  /** What is wrong and what to do. */
+  /** The error, with what to do. */
   error?: string | null | undefined
   required?: boolean | undefined
   /** The card's title already names it; the label is for screen readers. */

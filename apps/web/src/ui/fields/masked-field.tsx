@@ -14,7 +14,7 @@ const autoCompletes: Partial<Record<MaskName, string>> = { phone: 'tel', card: '
 
 type Own = FieldProps & {
   mask: MaskName
-  /** The initial digits. The field keeps what is typed; give it another `key` to reset it. */
+  /** The initial digits. The field keeps the typed text; give it another `key` to reset it. */
   initial?: string
   /** The formatted text, and whether it is complete. */
   onChange: (text: string, isComplete: boolean) => void

@@ -39,7 +39,7 @@ export const withTranslations = <Form extends object>(
 export const isTranslated = (form: TranslatedForm, language: string, fields: readonly string[]) =>
   fields.some((field) => (form[translationPath(language, field)] ?? '').trim() !== '')
 
-/** The faults of empty required fields in languages where another field is filled in. */
+/** The errors of empty required fields in languages where another field is filled in. */
 export const translationFaults = (
   form: TranslatedForm,
   required: readonly string[],

@@ -3,7 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '../controls/button.tsx'
 import { Banner } from '../status/banner.tsx'
 
-/** A form in a card, with Save and what went wrong as a whole. */
+/** A form in a card, with Save and the form's error. */
 export function SavedForm({
   isSaving,
   fault,

@@ -1,6 +1,6 @@
 import { m } from '#locales/compiled/messages.js'
 
-/** What each icon shows, by name (icon-names.ts). */
+/** The label of each icon, by name (icon-names.ts). */
 const words: Readonly<Record<string, () => string>> = {
   accessibility: m.icon_accessibility,
   activity: m.icon_activity,

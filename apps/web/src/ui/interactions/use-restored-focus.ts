@@ -6,7 +6,7 @@ type Place = { element: Element; row: number }
 
 /** Rows of tables and lists, and alerts. */
 const ROW = 'tr, .rows > li, .alert'
-/** What a row without a control offers to the focus. */
+/** The focus target of a row without a control. */
 const HEADING = 'h3[tabindex="-1"]'
 
 /**

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
-/** What was just done, with Undo. It stays until the next action, so no one has to hurry. */
+/** The latest action, with Undo. It stays until the next action, so no one has to hurry. */
 export type Undoable = { message: string; undo: () => void }
 
 /**

@@ -6,7 +6,7 @@ export type CellValue = string | number | boolean | null
 /** Whether a value matches a filter. Both have been through the column's prefilter. */
 export type Filter = (value: CellValue, wanted: CellValue) => boolean
 
-/** Which of two rows comes first when sorted ascending: negative, zero or positive. */
+/** Compares two rows for ascending order: negative, zero or positive. */
 export type Compare<Row> = (a: Row, b: Row) => number
 
 /** A column of a table (R6.4). Columns are data and live outside the component. */

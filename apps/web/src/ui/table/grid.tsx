@@ -196,7 +196,7 @@ const firstRows = () =>
   window.innerWidth < 640 ? { count: 8, height: 200 } : { count: 20, height: 48 }
 
 /**
- * All rows, too, but those beyond the first screen follow after the first paint: a phone takes a
+ * All rows, but those beyond the first screen render after the first paint: a phone takes a
  * second for hundreds. Their space is reserved.
  */
 export function GradualBody<Row extends TableRow>({

@@ -3,7 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 import { toast } from './toasts.ts'
 
 /**
- * Shows a toast with where a file was saved; none when the person closed the phone's share sheet.
+ * Shows a toast about a saved file, unless the person closed the phone's share sheet.
  * @param downloaded the message for a file among the downloads
  */
 export function toastSaved(saved: Saved, downloaded: string): void {

@@ -136,7 +136,7 @@ test('R3.6 shows a toast at the foot above a phone’s keyboard', async () => {
   expect(covered()).toBe('300px')
 })
 
-/** Where a toast is, in thirds of the window: left, center or right; top, middle or bottom. */
+/** A toast's position, in thirds of the window: left, center or right; top, middle or bottom. */
 function thirds() {
   const { left, right, top, bottom } =
     document.querySelector('.toast')?.getBoundingClientRect() ?? new DOMRect()

@@ -19,7 +19,7 @@ export const syncOverview: GroupQuery<SyncOverview> = {
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync'))),
 }
 
-/** What changed in the last 24 hours, in counts. */
+/** The number of changes in the last 24 hours. */
 export const recentChanges: GroupQuery<RecentChanges> = {
   queryKey: ['adminRecentChanges'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/changes'))),

@@ -1,7 +1,7 @@
 import { answerOf, api } from '#api/client.ts'
 
 /**
- * What people entered in MyHub in these days of the college, as a CSV file.
+ * People's changes in MyHub on these days of the college, as a CSV file.
  * @throws ApiError when the request fails
  */
 export function personChangesCsv(body: { from: string; to: string }): Promise<Blob> {

@@ -8,7 +8,7 @@ export type RecordUpload = Schemas['RecordUpload']
 export type ImportRemark = Schemas['ImportRemark']
 export type UploadReport = Schemas['UploadReport']
 
-/** The package of records that is uploaded, checked or imported, or was last. */
+/** The current or latest package of records: uploaded, checked or imported. */
 export const recordUpload: GroupQuery<RecordUploads> = {
   queryKey: ['adminRecordUpload'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/upload'))),

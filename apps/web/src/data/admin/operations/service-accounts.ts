@@ -27,7 +27,7 @@ export const serviceAccounts = managed<ServiceAccount, ServiceAccountInput>(
   },
 )
 
-/** What accounts can be allowed to do, with the calls of each scope. */
+/** The scopes that accounts can be granted, with the calls of each. */
 export const serviceScopes: GroupQuery<ServiceScopeCalls[]> = {
   queryKey: ['serviceScopes'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/authorization/service-scopes'))),

@@ -34,7 +34,7 @@ type Part = { [Name in keyof CollegeSettings]: CollegeSettings[Name] | undefined
  */
 export async function changeCollege(before: College, part: Partial<Part>): Promise<void> {
   const headers = { 'If-Match': `"${before.version}"` }
-  // What is undefined isn't sent.
+  // Undefined values aren't sent.
   const body = { ...before.settings, ...part } as CollegeSettings
   await invalidateAfter(answerOf(api().PUT('/v1/configuration/college', { headers, body })), [
     collegeKey,
@@ -59,7 +59,7 @@ export async function addStarterContent(): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** @returns why the mail server didn't take the message; null when it did */
+/** @returns why the mail server rejected the message; null if it accepted it */
 export async function sendTestEmail(to: string): Promise<MailFailure | null> {
   const call = api().POST('/v1/configuration/set-up/test-email', { body: { to } })
   return (await answerOf(call)).failure

@@ -25,7 +25,7 @@ export const signInTrial = (id: string): GroupQuery<SignInTrial> => ({
   staleTime: 5 * MINUTE,
 })
 
-/** Begins a sign-in at a provider that signs no one in. @returns where the browser goes */
+/** Starts a trial sign-in at a provider, which signs no one in. @returns the URL to open */
 export async function tryOutSignIn(provider: string): Promise<string> {
   const call = api().POST('/v1/configuration/sign-in-trial', { body: { provider } })
   const { id, address } = await answerOf(call)

@@ -17,7 +17,7 @@ async function checkOf(term: string | null): Promise<TermCheck | null> {
 }
 
 /**
- * What has to be fixed before a term; null when the college has no such term.
+ * The problems to fix before a term; null for an unknown term.
  * @param term its code; null: the next term to start, otherwise the one in session
  */
 export const termCheck = (term: string | null): GroupQuery<TermCheck> => ({

@@ -143,6 +143,6 @@ const words: Words = {
     m.class_check_sameCourse({ other: other(otherClassId, context) }),
 }
 
-/** What the checks found, as a sentence. */
+/** Formats a check's finding as a sentence. */
 export const findingInWords = (finding: Finding, context: FindingContext): string =>
   (words[finding.code] as (finding: Finding, context: FindingContext) => string)(finding, context)

@@ -12,7 +12,7 @@ import { clearToRegister } from '../registration.ts'
 export type OfferState = 'open' | 'ended'
 
 /**
- * What became of the seat that the college offered; null if it offered none, or the student has it.
+ * The outcome of an offered seat; null if none was offered, or the student has it.
  * @param now milliseconds since 1970, by the server's clock
  */
 export function offerState(
@@ -27,7 +27,7 @@ export function offerState(
 
 /**
  * The offer of a seat in a class, now. When it ends, the registrations are read again.
- * @param isForThem whether the person registers here; null while that is unknown
+ * @param isApplicable whether the person registers here; null while unknown
  */
 export function useSeatOffer(
   registration: Registration,

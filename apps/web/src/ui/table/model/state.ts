@@ -3,7 +3,7 @@ import type { Column, Processing } from '../column.ts'
 /** A column and its sort direction (R6.4). */
 export type SortEntry = { column: string; direction: 'asc' | 'desc' }
 
-/** What the person has chosen for a table. */
+/** The person's settings for a table. */
 export type TableState = {
   sorting: readonly SortEntry[]
   /** By column; `''` is no filter. */
@@ -33,7 +33,7 @@ export function firstState({ pageSize }: Processing): TableState {
   }
 }
 
-/** What a table shows before any interaction: its first rows in their given order. */
+/** The view of a table before any interaction: its first rows in their given order. */
 export function firstView<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
