@@ -46,7 +46,7 @@ export async function wasTriedSince(db: Database, personId: string, since: Date)
   return found !== undefined
 }
 
-/** Deletes a person's rows of the kinds with these dispositions. */
+/** Deletes a person's rows of the kinds with these fates. */
 export async function deleteKinds(
   db: Database,
   personId: string,
